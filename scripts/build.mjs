@@ -1,0 +1,114 @@
+// Builds the committed bundles and the licences of what is in them; the same sources give the same bytes.
+//   node scripts/build.mjs [--check]     (--check writes nothing and fails where the committed files differ)
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const check = process.argv.includes('--check')
+const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+
+const ENTRY = { entry: 'src/cli.ts', file: 'dist/cli.cjs', banner: '#!/usr/bin/env node' }
+const LICENCES = 'dist/licenses.txt'
+
+/**
+ * What is imported dynamically is off the passing path of a staged check. It becomes a file of its own, since Node reads
+ * and parses all of a file before it runs any of it.
+ */
+const lazyFiles = (found) => ({
+  name: 'lazy-files',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+      if (kind !== 'dynamic-import') return undefined
+      const file = `dist/lazy/${basename(path, '.ts')}.cjs`
+      found.set(file, { entry: join(resolveDir, path), file })
+      return { path: `./lazy/${basename(file)}`, external: true }
+    })
+    // Few policies have a pattern that needs it, and only the pattern tells: so it is read when it is first called.
+    onResolve({ filter: /^micromatch$/ }, ({ path, kind }) => {
+      if (kind === 'entry-point') return undefined
+      found.set('dist/lazy/micromatch.cjs', { entry: path, file: 'dist/lazy/micromatch.cjs' })
+      return { path, namespace: 'lazy' }
+    })
+    onResolve({ filter: /^\.\/lazy\//, namespace: 'lazy' }, ({ path }) => ({ path, external: true }))
+    onLoad({ filter: /.*/, namespace: 'lazy' }, ({ path }) => ({
+      contents: `export default { makeRe: (...given) => require('./lazy/${path}.cjs').makeRe(...given) }`,
+    }))
+  },
+})
+
+/** A bundle's bytes, the files that went into it, and the bundles that it loads when it needs them. */
+async function bundle({ entry, file, banner = '' }) {
+  const lazy = new Map()
+  const result = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile: file,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    // As require(): what import() needs of Node costs milliseconds more.
+    supported: { 'dynamic-import': false },
+    charset: 'utf8',
+    legalComments: 'none',
+    banner: { js: banner },
+    plugins: [lazyFiles(lazy)],
+    // The package's modules instead of its CommonJS files, so that what is unused is left out.
+    alias: { yaml: './node_modules/yaml/browser/dist/index.js' },
+    define: { __VERSION__: JSON.stringify(version) },
+    metafile: true,
+    write: false,
+    logLevel: 'warning',
+  })
+  const bytes = Buffer.from(result.outputFiles[0].contents)
+  return { file, banner, bytes, inputs: Object.keys(result.metafile.inputs), lazy: [...lazy.values()] }
+}
+
+/** The licence texts of every package that has a file in the bundle, in the order of their names. */
+function licences(inputs) {
+  const folders = inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [])
+  const texts = [...new Set(folders)].map((folder) => {
+    const manifest = JSON.parse(readFileSync(`${root}${folder}/package.json`, 'utf8'))
+    const name = readdirSync(`${root}${folder}`).find((file) => /^licen[cs]e/i.test(file))
+    if (name === undefined) throw new Error(`${manifest.name} is bundled and has no licence file`)
+    const text = readFileSync(`${root}${folder}/${name}`, 'utf8').replaceAll('\r\n', '\n').trim()
+    return `${manifest.name} ${manifest.version} (${manifest.license})\n\n${text}\n`
+  })
+  return Buffer.from(texts.sort().join(`\n${'-'.repeat(80)}\n\n`))
+}
+
+const committed = (file) => {
+  try {
+    return readFileSync(root + file)
+  } catch {
+    return Buffer.alloc(0)
+  }
+}
+
+const publish = (file, content, executable) => {
+  const mode = executable ? 0o755 : 0o644
+  if (!check) {
+    writeFileSync(root + file, content)
+    chmodSync(root + file, mode)
+  } else if (!committed(file).equals(content) || (executable && (statSync(root + file).mode & 0o111) === 0)) {
+    console.error(`${file} is not what its sources build. Run: npm run build`)
+    process.exitCode = 1
+  }
+}
+
+mkdirSync(`${root}dist/lazy`, { recursive: true })
+const main = await bundle(ENTRY)
+const bundles = [main, ...(await Promise.all(main.lazy.map(bundle)))]
+for (const { file, bytes, banner, lazy } of bundles) {
+  if (lazy.length > 0 && file !== ENTRY.file) throw new Error(`${file} is lazy and loads lazily itself`)
+  publish(file, bytes, banner !== '')
+  console.log(`${file}: ${(bytes.length / 1024).toFixed(1)} KB`)
+}
+const stray = readdirSync(`${root}dist/lazy`).filter(
+  (name) => !bundles.some(({ file }) => file === `dist/lazy/${name}`),
+)
+if (stray.length > 0) throw new Error(`dist/lazy has files that nothing loads: ${stray.join(', ')}`)
+publish(LICENCES, licences(bundles.flatMap(({ inputs }) => inputs)), false)

@@ -1,0 +1,168 @@
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { CheckError } from '../model/error.ts'
+
+/** The bytes of a file that the operator named. Throws `CheckError` (`layer_unreadable`). */
+export function readOperatorFile(file: string): Uint8Array {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    throw new CheckError(
+      {
+        code: 'layer_unreadable',
+        message: `${basename(file)} cannot be read: ${reasonOf(error)}.`,
+        hint: 'Name a file that exists and that you may read.',
+        at: { file: basename(file) },
+      },
+      { cause: error },
+    )
+  }
+}
+
+/** The bytes of a regular file of the work tree, opened without following a link; null where there is none. */
+export function readWorkTreeFile(top: string, path: string): Uint8Array | null {
+  const file = join(top, path)
+  // Most repositories have none, and an exception costs a millisecond.
+  if (!lstatSync(file, { throwIfNoEntry: false })) return null
+  let fd: number
+  try {
+    fd = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+  } catch (error) {
+    if (isAbsent(error)) return null
+    throw unreadable(path, reasonOf(error), error)
+  }
+  try {
+    // Fail closed: something else in the place of a policy file is not the same as its absence.
+    if (!fstatSync(fd).isFile()) throw unreadable(path, 'it is not a regular file')
+    return readFileSync(fd)
+  } finally {
+    closeSync(fd)
+  }
+}
+
+function unreadable(path: string, reason: string, cause?: unknown): CheckError {
+  return new CheckError(
+    {
+      code: 'layer_unreadable',
+      message: `${path} in the work tree cannot be read: ${reason}.`,
+      hint: 'Make it a regular file that you may read, or delete it.',
+      at: { file: path },
+    },
+    { cause },
+  )
+}
+
+/** The path from the top of the work tree, where the file (present or not) stands inside it; else null. */
+export function pathInside(top: string, file: string): string | null {
+  const path = relative(realpathSync(top), join(realOf(dirname(resolve(file))), basename(file)))
+  return path === '' || path === '..' || path.startsWith(`..${sep}`) ? null : path.split(sep).join('/')
+}
+
+function realOf(folder: string): string {
+  try {
+    return realpathSync(folder)
+  } catch {
+    return folder
+  }
+}
+
+/** A file that is written wholly or not at all: `commit` puts it in its place, `discard` leaves things as they were. */
+export interface PendingFile {
+  commit(): void
+  discard(): void
+}
+
+/** Writes the text beside the file. Throws `CheckError` (`output_unwritable`). */
+export function prepareFile(file: string, text: string): PendingFile {
+  const attempt = <T>(work: () => T): T => {
+    try {
+      return work()
+    } catch (error) {
+      throw unwritable(file, error)
+    }
+  }
+  const target = attempt(() => targetOf(file))
+  // A device or a pipe is written to; a rename would put a file in its place.
+  if (target.special) return { commit: () => attempt(() => writeFileSync(target.path, text)), discard: () => {} }
+  const pending = `${target.path}.${crypto.randomUUID()}.tmp`
+  const discard = () => rmSync(pending, { force: true })
+  try {
+    attempt(() => writeFileSync(pending, text, { flag: 'wx' }))
+  } catch (error) {
+    discard()
+    throw error
+  }
+  return { commit: () => attempt(() => renameSync(pending, target.path)), discard }
+}
+
+function targetOf(file: string): { readonly path: string; readonly special: boolean } {
+  const status = statSync(file, { throwIfNoEntry: false })
+  if (!status) return { path: file, special: false }
+  if (status.isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' })
+  return { path: realpathSync(file), special: !status.isFile() }
+}
+
+function unwritable(file: string, cause: unknown): CheckError {
+  return new CheckError(
+    {
+      code: 'output_unwritable',
+      message: `The report ${file} cannot be written: ${reasonOf(cause)}.`,
+      hint: 'Name a file in a folder that exists and that you may write to.',
+      at: { file },
+    },
+    { cause },
+  )
+}
+
+/** Writes to standard output (1) or standard error (2); `console.log` would load streams that cost milliseconds. */
+export function print(fd: 1 | 2, text: string): void {
+  const bytes = Buffer.from(text, 'utf8')
+  for (let at = 0; at < bytes.length; ) {
+    try {
+      at += writeSync(fd, bytes, at)
+    } catch (error) {
+      // A full pipe is not an error: its reader is slower than we are. A closed one is the reader's choice.
+      if (codeOf(error) === 'EPIPE') return
+      if (codeOf(error) !== 'EAGAIN') throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)
+    }
+  }
+}
+
+function isAbsent(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')
+}
+
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'permission is denied',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is not a folder',
+  ELOOP: 'it is a symbolic link',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the file system is read-only',
+  EFBIG: 'it would be larger than the limit on file sizes',
+  ENXIO: 'it is not a regular file',
+}
+
+export function reasonOf(error: unknown): string {
+  const code = codeOf(error)
+  return (code && REASONS[code]) ?? code ?? String(error)
+}

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import { CheckError } from '../../model/error.ts'
+import { type GitContext, GLOBAL_ARGUMENTS } from './process.ts'
+
+/**
+ * Refuses to fetch where the repository names its own program for the other side. On a local remote git would run it
+ * here, and no later setting can take the name back.
+ */
+export function refuseUploadPack({ gitDir, environment }: GitContext): void {
+  const args = [...GLOBAL_ARGUMENTS, 'config', '--includes', '--get-regexp', '^remote\\..*\\.(uploadpack|vcs)$']
+  const { status } = spawnSync('git', args, { cwd: gitDir, env: { ...environment }, stdio: 'ignore' })
+  // 1 is git's way of saying that there is no such setting.
+  if (status === 1) return
+  throw new CheckError({
+    code: 'git_failed',
+    message: 'the repository configures a program of its own for fetching (remote.*.uploadpack or remote.*.vcs)',
+    hint: 'Remove the setting, or fetch the missing objects by hand and run without --fetch-missing.',
+  })
+}

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import { CheckError } from '../../model/error.ts'
+import type { GitObject } from '../../model/git.ts'
+import { gitFailure, isPromised } from './failure.ts'
+import { type GitContext, type GitProcess, startGit } from './process.ts'
+
+const LINE_FEED = 0x0a
+/** Requests that may be under way at once, so that neither side waits for a full pipe. */
+const WINDOW = 512
+
+/** The header of an answer: what the name resolved to. */
+export interface ObjectInfo {
+  readonly oid: string
+  readonly type: GitObject['type']
+  readonly size: number
+}
+
+type Sink = (bytes: Buffer) => void
+interface Request {
+  readonly line: string
+  /** Takes the contents in pieces; null for a request of the header alone. */
+  readonly sink: ((info: ObjectInfo) => Sink) | null
+  readonly resolve: (info: ObjectInfo | null) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * One long-lived `git cat-file --batch-command`. Requests end with NUL, so that any name can be asked for; answers come
+ * in the order of requests.
+ */
+export class ObjectReader {
+  readonly #context: GitContext
+  readonly #waiting: Request[] = []
+  #process: GitProcess | null = null
+  #pending: Buffer = Buffer.alloc(0)
+  /** The answer whose contents are under way, with the bytes that are still to come and its final line feed. */
+  #open: { readonly request: Request; readonly info: ObjectInfo; readonly sink: Sink; left: number } | null = null
+
+  constructor(context: GitContext) {
+    this.#context = context
+  }
+
+  /** What an object name (in git's sense: an id, `REV^{commit}`, `REV:path`) resolves to; null where it is missing. */
+  info(name: string): Promise<ObjectInfo | null> {
+    return this.#ask(`info ${name}`, null)
+  }
+
+  /** An object's bytes, in one piece. */
+  async contents(name: string, limit: number): Promise<GitObject | null> {
+    const pieces: Buffer[] = []
+    const found = await this.#ask(`contents ${name}`, ({ size }) =>
+      size > limit ? () => {} : (bytes) => pieces.push(Buffer.from(bytes)),
+    )
+    if (found === null) return null
+    if (found.size > limit) throw tooLarge(found, limit)
+    return { type: found.type, bytes: Buffer.concat(pieces, found.size) }
+  }
+
+  sizes(oids: Iterable<string>): Promise<ReadonlyMap<string, number>> {
+    return inWindows(oids, async (oid) => (await this.info(oid))?.size)
+  }
+
+  digests(oids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+    return inWindows(oids, async (oid) => {
+      const hash = createHash('sha256')
+      const found = await this.#ask(`contents ${oid}`, () => (bytes) => hash.update(bytes))
+      return found === null ? undefined : hash.digest('hex')
+    })
+  }
+
+  #ask(line: string, sink: Request['sink']): Promise<ObjectInfo | null> {
+    if (line.includes('\0')) return Promise.resolve(null)
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ line, sink, resolve, reject })
+      this.#running().child.stdin.write(`${line}\0`)
+    })
+  }
+
+  #running(): GitProcess {
+    if (this.#process) return this.#process
+    const process = startGit(this.#context, ['cat-file', '--batch-command', '-z'])
+    process.child.stdout.on('data', (bytes: Buffer) => {
+      if (this.#process === process) this.#take(bytes)
+    })
+    process.exit.then(({ status, stderr }) => {
+      if (this.#process === process) this.#ended(status, stderr)
+    })
+    this.#process = process
+    return process
+  }
+
+  #take(bytes: Buffer): void {
+    let rest = bytes
+    try {
+      while (rest.length > 0) rest = this.#open ? this.#contentsFrom(rest) : this.#headerFrom(rest)
+    } catch (error) {
+      // A sink threw, or git answered what nobody asked: no later answer can be trusted.
+      this.#abandon(error)
+    }
+  }
+
+  #contentsFrom(bytes: Buffer): Buffer {
+    const open = this.#open
+    if (!open) return bytes
+    const taken = Math.min(open.left, bytes.length)
+    const data = bytes.subarray(0, Math.min(taken, open.left - 1))
+    if (data.length > 0) open.sink(data)
+    open.left -= taken
+    if (open.left === 0) {
+      this.#open = null
+      this.#waiting.shift()
+      open.request.resolve(open.info)
+    }
+    return bytes.subarray(taken)
+  }
+
+  #headerFrom(bytes: Buffer): Buffer {
+    const request = this.#waiting[0]
+    if (!request) throw new Error('git cat-file answered without a question')
+    const text = this.#pending.length > 0 ? Buffer.concat([this.#pending, bytes]) : bytes
+    const refusal = refusalLength(text, request.line)
+    const end = refusal > 0 ? refusal : text.indexOf(LINE_FEED) + 1
+    if (refusal < 0 || end === 0) {
+      this.#pending = Buffer.from(text)
+      return text.subarray(text.length)
+    }
+    this.#pending = Buffer.alloc(0)
+    const info = refusal > 0 ? null : infoOf(text.toString('latin1', 0, end - 1))
+    if (info && request.sink) this.#open = { request, info, sink: request.sink(info), left: info.size + 1 }
+    else {
+      this.#waiting.shift()
+      request.resolve(info)
+    }
+    return text.subarray(end)
+  }
+
+  #ended(status: number | null, stderr: string): void {
+    if (this.#waiting.length === 0) this.#process = null
+    else if (isPromised(stderr) && !this.#open) this.#answerPromised()
+    else this.#abandon(gitFailure('cat-file', { status, stderr }))
+  }
+
+  /** git ends over an object that a partial clone left out. It is missing; the questions after it are asked again. */
+  #answerPromised(): void {
+    this.#process = null
+    this.#pending = Buffer.alloc(0)
+    this.#waiting.shift()?.resolve(null)
+    for (const { line } of this.#waiting) this.#running().child.stdin.write(`${line}\0`)
+  }
+
+  #abandon(error: unknown): void {
+    this.#process?.child.kill()
+    this.#process = null
+    this.#open = null
+    this.#pending = Buffer.alloc(0)
+    for (const request of this.#waiting.splice(0)) request.reject(error)
+  }
+}
+
+/**
+ * Length of a refusal such as `<name> missing` and its line feed at the start of `text`; 0 where it is something else,
+ * -1 where more bytes must tell. The name is repeated as asked, line feeds included.
+ */
+function refusalLength(text: Buffer, line: string): number {
+  const name = Buffer.from(line.slice(line.indexOf(' ') + 1))
+  const known = Math.min(name.length, text.length)
+  if (text.compare(name, 0, known, 0, known) !== 0) return 0
+  if (text.length <= name.length) return -1
+  for (const word of [' missing\n', ' ambiguous\n', ' submodule\n']) {
+    const said = text.toString('latin1', name.length, name.length + word.length)
+    if (said === word) return name.length + word.length
+    if (text.length < name.length + word.length && word.startsWith(said)) return -1
+  }
+  return 0
+}
+
+function infoOf(header: string): ObjectInfo {
+  const [oid, type, size] = header.split(' ')
+  if (oid !== undefined && size !== undefined && isType(type)) return { oid, type, size: Number(size) }
+  throw new Error(`git cat-file answered ${JSON.stringify(header.slice(0, 100))}`)
+}
+
+function isType(type: string | undefined): type is GitObject['type'] {
+  return type === 'blob' || type === 'tree' || type === 'commit' || type === 'tag'
+}
+
+function tooLarge({ oid, size }: ObjectInfo, limit: number): CheckError {
+  return new CheckError({
+    code: 'git_failed',
+    message: `object ${oid} has ${size} bytes; at most ${limit} are read where a whole file is needed`,
+    hint: 'Make the file smaller.',
+  })
+}
+
+/** Asks about each id once, a bounded number at a time. */
+async function inWindows<T>(
+  oids: Iterable<string>,
+  ask: (oid: string) => Promise<T | undefined>,
+): Promise<ReadonlyMap<string, T>> {
+  const list = [...new Set(oids)]
+  const found = new Map<string, T>()
+  for (let at = 0; at < list.length; at += WINDOW) {
+    const part = list.slice(at, at + WINDOW)
+    const answers = await Promise.all(part.map(ask))
+    for (const [index, oid] of part.entries()) {
+      const answer = answers[index]
+      if (answer !== undefined) found.set(oid, answer)
+    }
+  }
+  return found
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DiffOptions, Git } from '../../model/git.ts'
+import { gitEnvironment, indexFile } from './environment.ts'
+import { refuseUploadPack } from './fetch-guard.ts'
+import { locateRepository } from './locate.ts'
+import { ObjectReader } from './objects.ts'
+import { type GitContext, gitBytes } from './process.ts'
+
+export interface GitOptions {
+  /** Where the checker was started: any folder of the work tree, or the repository itself. */
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Let git fetch objects that a partial clone left out. Without it nothing reaches the network. */
+  readonly fetchMissing?: boolean
+}
+
+const OBJECT_LIMIT = 16 * 2 ** 20
+/** Files in the repository's folder may say anything; only an object id may become an argument. */
+const OID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/
+
+/** One diff whatever the configuration says: both sides' modes and ids, no context, Myers, every file as text. */
+const PINNED_RECORDS = [
+  '--raw',
+  '-z',
+  '--no-abbrev',
+  '--no-renames',
+  '--no-relative',
+  '--ignore-submodules=none',
+  '-O/dev/null',
+]
+const PINNED_PATCH = [
+  '--patch',
+  '--unified=0',
+  '--inter-hunk-context=0',
+  '--text',
+  '--full-index',
+  '--no-color',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--submodule=short',
+  '--diff-algorithm=myers',
+  '--no-indent-heuristic',
+  '--src-prefix=a/',
+  '--dst-prefix=b/',
+]
+
+/** The repository around `cwd`. Throws `not_a_repository`. Costs no process; `close` ends those that later calls start. */
+export function openGit({ cwd, env, fetchMissing = false }: GitOptions): Git {
+  const place = locateRepository(cwd, env)
+  const environment = gitEnvironment(place, env, fetchMissing)
+  const context: GitContext = { gitDir: place.gitDir, environment, running: new Set() }
+  if (fetchMissing) refuseUploadPack(context)
+  const objects = new ObjectReader(context)
+  const ask = async (...args: readonly string[]): Promise<string> => {
+    // Off the passing path of a staged check, where loading it would cost half as much as all the rest.
+    const { askGit } = await import('./ask.ts')
+    return askGit(context, args)
+  }
+
+  return {
+    ...place,
+    objectFormat: async () => ((await ask('rev-parse', '--show-object-format')) === 'sha256' ? 'sha256' : 'sha1'),
+    commitId: async (revision) => (await objects.info(`${revision}^{commit}`))?.oid ?? null,
+    isUnborn: async () => (await ask('rev-parse', '--verify', '--quiet', 'HEAD')) === '',
+    object: (oid, limit = OBJECT_LIMIT) => objects.contents(oid, limit),
+    sizes: (oids) => objects.sizes(oids),
+    digests: (oids) => objects.digests(oids),
+
+    stagedDiff: (against, options) =>
+      gitBytes(context, ['diff-index', '--cached', '--ita-invisible-in-index', ...pinned(options), against, '--'], {
+        extra: { GIT_INDEX_FILE: indexFile(place, env) },
+      }),
+    treeDiff: (from, to, options) => gitBytes(context, ['diff-tree', '-r', ...pinned(options), from, to, '--']),
+    history: (head, base) =>
+      gitBytes(context, [
+        ...['rev-list', '--timestamp', '--parents', '--topo-order', '--reverse', head],
+        ...(base === null ? [] : [`^${base}`]),
+        '--',
+      ]),
+    commitDiffs: (commits) =>
+      gitBytes(context, ['diff-tree', '--stdin', '-c', '-r', '--root', ...PINNED_RECORDS], {
+        input: commits.map((one) => `${one}\n`).join(''),
+      }),
+    mergeBases: async (one, other) => lines(await ask('merge-base', '--all', one, other)).sort(),
+    mergeHeads: async () => lines(await contentOf(join(place.gitDir, 'MERGE_HEAD'))).filter((line) => OID.test(line)),
+    shallowCommits: async () => new Set(lines(contentOf(join(place.commonDir, 'shallow')))),
+
+    close() {
+      for (const child of context.running) child.kill()
+    },
+  }
+}
+
+function pinned({ patch }: DiffOptions): readonly string[] {
+  return patch ? [...PINNED_RECORDS, ...PINNED_PATCH] : PINNED_RECORDS
+}
+
+function lines(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '')
+}
+
+/** Empty where the file is missing. Loading the asynchronous file functions would cost more than reading it. */
+function contentOf(path: string): string {
+  try {
+    return readFileSync(path, 'latin1')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  }
+}

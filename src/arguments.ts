@@ -1,0 +1,196 @@
+import { parseArgs } from 'node:util'
+import type { ChangeRequest } from './change/read.ts'
+import { nearest } from './constitution/nearest.ts'
+import { CheckError } from './model/error.ts'
+
+/** What the command line asks for. */
+export type Command =
+  | { readonly name: 'check'; readonly options: CheckOptions }
+  | { readonly name: 'verify'; readonly file: string }
+  | { readonly name: 'help' }
+  | { readonly name: 'version' }
+
+export type Format = 'text' | 'json'
+
+/** The options of a check; paths are as typed, relative to the working directory. */
+export interface CheckOptions {
+  readonly change: ChangeRequest
+  readonly format: Format
+  readonly reports: readonly { readonly format: Format; readonly file: string }[]
+  readonly constitution: string | null
+  readonly corrections: string | null
+  /** Null: no attestation. Empty: the ledger that the constitution names. */
+  readonly attest: string | null
+  readonly allowReview: boolean
+  readonly strict: boolean
+  /** Seconds since the epoch; null where it was not given. */
+  readonly asOf: number | null
+  readonly fetchMissing: boolean
+  /** Seconds; null for no limit. */
+  readonly timeout: number | null
+  readonly quiet: boolean
+}
+
+const OPTIONS = {
+  staged: { type: 'boolean', help: 'judge what is staged (the default)' },
+  diff: { type: 'string', value: 'A...B', help: 'judge what B adds since it left A; A..B compares the two directly' },
+  commit: { type: 'string', value: 'REV', help: 'judge one commit against its first parent' },
+  format: { type: 'string', value: 'FORMAT', help: 'what is printed: text (the default) or json' },
+  report: {
+    type: 'string',
+    multiple: true,
+    value: 'FORMAT=FILE',
+    help: 'write a report to a file as well; repeatable',
+  },
+  constitution: { type: 'string', value: 'PATH', help: 'another constitution than the one at the base' },
+  corrections: { type: 'string', value: 'PATH', help: 'other corrections than .agent/corrections.yaml' },
+  attest: { type: 'string', value: '[FILE]', help: 'append the verdict to the ledger' },
+  'allow-review': { type: 'boolean', help: 'for hooks, with --staged: require_review does not stop the commit' },
+  strict: { type: 'boolean', help: 'configuration warnings are errors' },
+  'as-of': { type: 'string', value: 'DATE', help: 'a later date than the change has, for what expires' },
+  'fetch-missing': { type: 'boolean', help: 'in a partial clone, fetch the objects that are needed' },
+  timeout: { type: 'string', value: 'SECONDS', help: 'give up after this time: exit 2, no report' },
+  quiet: { type: 'boolean', help: 'print the verdict line alone' },
+  help: { type: 'boolean', short: 'h', help: 'print this' },
+  version: { type: 'boolean', help: 'print the version' },
+} as const
+
+const LATER = ['init', 'explain', 'policy', 'seal', 'log', 'replay', 'export', 'schema', 'doctor', 'selftest', 'demo']
+const COMMANDS = ['verify', ...LATER]
+
+/** The usage text, made from the table. */
+export function usage(): string {
+  const rows = Object.entries(OPTIONS).map(([name, option]) => {
+    const value = 'value' in option ? ` ${option.value}` : ''
+    return `  ${`--${name}${value}`.padEnd(24)}${option.help}`
+  })
+  return [
+    'Usage: constitution-check [--staged | --diff A...B | --commit REV] [option]…',
+    '       constitution-check verify FILE',
+    '',
+    ...rows,
+    '',
+    'Exit codes: 0 allow · 1 deny · 2 could not judge · 3 require_review',
+    '',
+  ].join('\n')
+}
+
+/** What the arguments ask for. Throws `CheckError` (`usage`). */
+export function parseArguments(argv: readonly string[]): Command {
+  const { values, positionals } = parse(argv)
+  if (values.help) return { name: 'help' }
+  if (values.version) return { name: 'version' }
+  const [command, ...rest] = positionals
+  if (command === undefined) return { name: 'check', options: checkOptions(values) }
+  if (command !== 'verify') throw unknownCommand(command)
+  const [file, ...more] = rest
+  if (file === undefined || more.length > 0) {
+    throw refused(`verify takes one file, and ${rest.length} were given.`, 'Write: constitution-check verify FILE')
+  }
+  return { name: 'verify', file }
+}
+
+type Values = ReturnType<typeof parse>['values']
+
+function parse(argv: readonly string[]) {
+  // parseArgs has no optional values: a bare --attest means the constitution's own ledger.
+  const args = argv.map((arg, at) => (arg === '--attest' && !isValue(argv[at + 1]) ? '--attest=' : arg))
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: true })
+  } catch (error) {
+    throw badOption(error)
+  }
+}
+
+const isValue = (arg: string | undefined): boolean => arg !== undefined && !arg.startsWith('-')
+
+function badOption(error: unknown): CheckError {
+  const message = error instanceof Error ? error.message : String(error)
+  const name = /^Unknown option '--?([^']*)'/.exec(message)?.[1]
+  if (name === undefined) return refused(`${message.split('. ')[0]?.replace(/\.$/, '')}.`, SEE_HELP)
+  const meant = nearest(name, Object.keys(OPTIONS))
+  return refused(`There is no option --${name}.`, meant ? `Did you mean --${meant}?` : SEE_HELP)
+}
+
+const SEE_HELP = 'See constitution-check --help.'
+
+function unknownCommand(command: string): CheckError {
+  if (LATER.includes(command)) {
+    return refused(`The command ${command} is not part of this version.`, SEE_HELP)
+  }
+  const meant = nearest(command, COMMANDS)
+  return refused(`There is no command ${command}.`, meant ? `Did you mean ${meant}?` : SEE_HELP)
+}
+
+function checkOptions(values: Values): CheckOptions {
+  const change = changeRequest(values)
+  if (values['allow-review'] && change.mode !== 'staged') {
+    throw refused(
+      '--allow-review goes with --staged alone.',
+      'Leave it out: a committed range that needs review fails until it is reviewed.',
+    )
+  }
+  return {
+    change,
+    format: formatOf(values.format ?? 'text', '--format'),
+    reports: (values.report ?? []).map(reportTarget),
+    constitution: values.constitution ?? null,
+    corrections: values.corrections ?? null,
+    attest: values.attest ?? null,
+    allowReview: values['allow-review'] ?? false,
+    strict: values.strict ?? false,
+    asOf: values['as-of'] === undefined ? null : dateOf(values['as-of']),
+    fetchMissing: values['fetch-missing'] ?? false,
+    timeout: values.timeout === undefined ? null : secondsOf(values.timeout),
+    quiet: values.quiet ?? false,
+  }
+}
+
+function changeRequest({ staged, diff, commit }: Values): ChangeRequest {
+  const given = [staged && '--staged', diff !== undefined && '--diff', commit !== undefined && '--commit'].filter(
+    Boolean,
+  )
+  if (given.length > 1) throw refused(`${given.join(' and ')} exclude each other.`, 'Give one of them.')
+  if (commit !== undefined) return { mode: 'commit', revision: commit }
+  return diff === undefined ? { mode: 'staged' } : rangeOf(diff)
+}
+
+function rangeOf(text: string): ChangeRequest {
+  const [, from, dots, to] = /^(.*?)(\.{2,3})(.*)$/s.exec(text) ?? []
+  // Fail closed: git reads an empty side as HEAD, and an unset variable would then judge nothing at all.
+  if (!from || !to || !dots) {
+    throw refused(`--diff ${text} names no range.`, 'Write --diff A...B with two revisions, such as main...HEAD.')
+  }
+  return { mode: 'range', from, to, dots: dots.length === 3 ? 3 : 2 }
+}
+
+function reportTarget(text: string) {
+  const at = text.indexOf('=')
+  const file = text.slice(at + 1)
+  if (at < 0 || file === '') throw refused(`--report ${text} names no file.`, 'Write --report json=report.json.')
+  return { format: formatOf(text.slice(0, at), '--report'), file }
+}
+
+function formatOf(text: string, option: string): Format {
+  if (text === 'text' || text === 'json') return text
+  throw refused(`${option} ${text} is not a format of this version.`, 'Use text or json.')
+}
+
+function dateOf(text: string): number {
+  const shape = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/
+  const time = shape.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(time)) throw refused(`--as-of ${text} is not a date.`, 'Write 2026-12-31 or 2026-12-31T12:00:00Z.')
+  return Math.floor(time / 1000)
+}
+
+function secondsOf(text: string): number {
+  const seconds = Number(text)
+  if (!/^\d+(\.\d+)?$/.test(text) || seconds <= 0) {
+    throw refused(`--timeout ${text} is not a number of seconds.`, 'Write a number above 0, such as --timeout 60.')
+  }
+  return seconds
+}
+
+function refused(message: string, hint: string): CheckError {
+  return new CheckError({ code: 'usage', message, hint })
+}

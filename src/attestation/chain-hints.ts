@@ -1,0 +1,26 @@
+import type { ChainFaultCode } from '../model/chain.ts'
+
+const RESTORE = 'Restore the line from a copy of the ledger that verifies, such as an earlier commit.'
+
+/** What to do about each fault of a chain. */
+export const HINTS: Readonly<Record<ChainFaultCode, string>> = {
+  ledger_empty: 'Name a ledger that holds links, or restore it from an earlier commit.',
+  line_torn: 'Keep a copy of the last line, then remove it; the next attestation continues the chain.',
+  line_empty: 'Remove the line: a ledger has one link per line and nothing else.',
+  envelope_not_json: RESTORE,
+  envelope_invalid: RESTORE,
+  envelope_not_canonical: RESTORE,
+  payload_type_unknown: RESTORE,
+  payload_not_base64: RESTORE,
+  payload_not_json: RESTORE,
+  payload_not_canonical: RESTORE,
+  statement_invalid: RESTORE,
+  link_altered: RESTORE,
+  link_missing: 'Restore the lines before this one from a copy of the ledger that verifies.',
+  link_out_of_order: 'Put the lines back in the order in which they were appended.',
+  link_duplicated: 'Remove the repeated line.',
+  link_unjoined: 'After a merge of branches, attest once more: the new link joins both. Otherwise remove the line.',
+  prev_unsorted: RESTORE,
+  seq_wrong: RESTORE,
+  head_missing: 'The end was cut off or rewritten since the digest was pinned: restore the ledger from a copy.',
+}

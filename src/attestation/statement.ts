@@ -1,0 +1,96 @@
+import type { CommitSubject, Predicate, Statement, TreeSubject } from '../model/attestation.generated.ts'
+import type { ChainHead } from '../model/chain.ts'
+import { CheckError } from '../model/error.ts'
+import type { ReportDocument } from '../model/report.generated.ts'
+import { canonicalJson } from './canonical.ts'
+
+/** The name of the extension field that holds the chain. Its number changes when its meaning does. */
+export const CHAIN_FIELD = 'urn:constitution-check:chain:v1'
+
+/** A verdict, and what an attestation of it says besides. */
+export interface Attested {
+  readonly report: ReportDocument
+  /** SHA-256 (hex) of the report's bytes as JSON. */
+  readonly reportDigest: string
+  /** Object id of the head's tree without the ledger's own file. */
+  readonly tree: string
+  /** Object id of the head; null for what is staged. */
+  readonly commit: string | null
+  /** The repository's address as the operator gives it, such as `https://example.org/shop.git`; null where none is given. */
+  readonly address: string | null
+  /** Seconds since the epoch. */
+  readonly verifiedAt: number
+  /** The date that the operator gave to judge `expires` by, in seconds since the epoch. */
+  readonly asOf: number | null
+  /** SHA-256 (hex) over RFC 8785 of the trusted keys at the base; null where there are none. */
+  readonly keySet: string | null
+}
+
+/** The in-toto statement of a verdict as the next link after `head`; null begins a chain. */
+export function statementOf(attested: Attested, head: ChainHead | null): Statement {
+  return {
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: subjectsOf(attested),
+    predicateType: 'https://slsa.dev/verification_summary/v1',
+    predicate: predicateOf(attested, head),
+  }
+}
+
+/** The bytes that the chain hashes and signatures cover: RFC 8785 in UTF-8. */
+export function payloadOf(statement: Statement): Buffer {
+  return Buffer.from(canonicalJson(statement))
+}
+
+function subjectsOf({ tree, commit }: Attested): (TreeSubject | CommitSubject)[] {
+  const subject: TreeSubject = { name: 'tree', digest: { gitTree: tree } }
+  return commit === null ? [subject] : [subject, { name: 'commit', digest: { gitCommit: commit } }]
+}
+
+function predicateOf(attested: Attested, head: ChainHead | null): Predicate {
+  const { report, reportDigest, tree, address, verifiedAt, asOf, keySet } = attested
+  const passed = report.verdict === 'allow'
+  return {
+    verifier: { id: 'pkg:npm/constitution-check', version: { [report.tool.name]: report.tool.version } },
+    timeVerified: timestamp(verifiedAt),
+    resourceUri: address === null ? `git:${tree}` : addressUri(address),
+    policy: { uri: policyUri(report), digest: { sha256: report.policy.digest } },
+    verificationResult: passed ? 'PASSED' : 'FAILED',
+    verifiedLevels: [passed ? levelOf(report) : 'FAILED'],
+    [CHAIN_FIELD]: {
+      seq: (head?.seq ?? 0) + 1,
+      prev: [...(head?.digests ?? [])],
+      verdict: report.verdict,
+      report: { sha256: reportDigest },
+      inputs: { approvals: report.approvals, as_of: asOf === null ? null : timestamp(asOf), key_set: keySet },
+    },
+  }
+}
+
+/** RFC 3339, in UTC. */
+function timestamp(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().replace(/\.000Z$/, 'Z')
+}
+
+function levelOf({ change }: ReportDocument): 'CONSTITUTION_STAGED' | 'CONSTITUTION_RANGE' {
+  return change.mode === 'staged' ? 'CONSTITUTION_STAGED' : 'CONSTITUTION_RANGE'
+}
+
+const ADDRESS = /^[a-z][a-z0-9+.-]*:[!-~]+$/i
+const PASSWORD = /:\/\/[^/@]*:[^/@]*@/
+
+function addressUri(address: string): string {
+  if (ADDRESS.test(address) && !PASSWORD.test(address)) return `git+${address}`
+  throw new CheckError({
+    code: 'usage',
+    message: 'The address of the repository is not a URI that can be published.',
+    hint: 'Write it with its scheme and without a password, such as https://example.org/shop.git.',
+  })
+}
+
+/** Where the constitution was read: `git:<commit>#<path>`, or its bare name where it was the operator's own file. */
+function policyUri({ policy }: ReportDocument): string {
+  const layer = policy.layers.find(({ name }) => name === 'constitution')
+  if (!layer) return 'urn:constitution-check:policy'
+  const path = encodeURI(layer.path).replace(/#/g, '%23')
+  return layer.revision === null ? `urn:constitution-check:file:${path}` : `git:${layer.revision}#${path}`
+}

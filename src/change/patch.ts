@@ -1,0 +1,164 @@
+import type { Change, LineCount } from '../model/change.ts'
+import type { GitBytes } from '../model/git.ts'
+import type { TextVisitor } from '../model/text.ts'
+import { AddedText, hunkHeader, malformedPatch } from './added-text.ts'
+import { lineWindows } from './line-windows.ts'
+
+const LINE_FEED = 0x0a
+const PLUS = 0x2b
+const AT = 0x40
+/** Under `-U0` every line of content begins with `+`, `-` or `\`, so at the start of a line these can only be headers. */
+const SECTION = Buffer.from('\ndiff --git ')
+const HUNK = Buffer.from('\n@@ -')
+const ADDED = Buffer.from('\n+')
+const UNTERMINATED = Buffer.from('\n\\ No newline at end of file\n')
+
+/** What one `diff --git` section of the patch is about. Names in the patch are quoted by rules of their own: not read. */
+export interface Section {
+  /** Index of the change whose lines it counts towards; null where they do not count. */
+  readonly counts: number | null
+  /** The change whose added text it holds; null where it holds none. */
+  readonly text: Change | null
+}
+
+type Reader = (block: AddedText) => void
+
+/** A pass over one patch, which adds up lines and hands added text to a visitor. Memory is bounded by the longest line. */
+export class PatchReader {
+  readonly #sections: readonly Section[]
+  readonly #visitor: TextVisitor
+  readonly #counts: LineCounts
+  #next = 0
+  #section: Section = { counts: null, text: null }
+  /** Whether the first hunk of the section has begun. */
+  #inHunks = false
+  /** Undefined until the section's first hunk; null where the visitor does not want its text. */
+  #reader: Reader | null | undefined
+  /** The hunk under way: the number of its next added line, and how many are still to come. */
+  #hunk = { nextNumber: 0, left: 0 }
+  #scanned = 0
+
+  constructor(sections: readonly Section[], visitor: TextVisitor, counts: LineCounts) {
+    this.#sections = sections
+    this.#visitor = visitor
+    this.#counts = counts
+  }
+
+  /** Bytes of added text that the visitor took, without diff marks. */
+  get scannedBytes(): number {
+    return this.#scanned
+  }
+
+  async read(patch: GitBytes, windowSize?: number): Promise<void> {
+    for await (const window of lineWindows(patch, windowSize)) this.#window(window)
+    if (this.#next !== this.#sections.length) {
+      throw malformedPatch(`it has ${this.#next} files where ${this.#sections.length} changed`)
+    }
+  }
+
+  #window(window: Buffer): void {
+    for (let at = 0; ; ) {
+      const next = window.indexOf(SECTION, at)
+      this.#part(window.subarray(at, next < 0 ? window.length : next + 1), next < 0)
+      if (next < 0) return
+      this.#open()
+      // The section's own header starts behind this line feed; the next search must not find it again.
+      at = next + SECTION.length
+    }
+  }
+
+  #open(): void {
+    const section = this.#sections[this.#next++]
+    if (!section) throw malformedPatch(`it has more files than the ${this.#sections.length} that changed`)
+    this.#section = section
+    this.#inHunks = false
+    this.#reader = undefined
+    this.#hunk = { nextNumber: 0, left: 0 }
+  }
+
+  /** What a window holds of one section, with one byte before its first line. The window may have `cut` it. */
+  #part(part: Buffer, cut: boolean): void {
+    let hunk = part.indexOf(HUNK)
+    if (!this.#inHunks && hunk < 0) return
+    const start = this.#inHunks ? 1 : hunk + 1
+    const lines = part.subarray(start)
+    this.#inHunks = true
+    const { counts, text } = this.#section
+    if (counts !== null && hasNul(lines)) this.#counts.setBinary(counts)
+    const reader = lines.length > 0 ? this.#readerOf(text) : null
+    reader?.(new AddedText(lines, this.#hunk.nextNumber))
+    for (let from = start; from < part.length; ) {
+      const end = hunk < 0 ? part.length : hunk + 1
+      if (reader) this.#measure(part.subarray(from, end), cut && hunk < 0)
+      if (hunk < 0) return
+      const { deleted, newStart, added } = hunkHeader(part, hunk + 1)
+      if (counts !== null) this.#counts.add(counts, added, deleted)
+      this.#hunk = { nextNumber: newStart, left: added }
+      from = end
+      hunk = part.indexOf(HUNK, from)
+    }
+  }
+
+  #readerOf(text: Change | null): Reader | null {
+    if (text === null) return null
+    if (this.#reader === undefined) this.#reader = this.#visitor.file(text)
+    return this.#reader
+  }
+
+  /** Adds up the text of (a part of) one hunk. Its lines are counted only where a window may have cut it. */
+  #measure(lines: Buffer, cut: boolean): void {
+    const start = lines[0] === PLUS ? 0 : lines.indexOf(ADDED) + 1
+    if (lines[start] !== PLUS) return
+    const run = lines.subarray(start)
+    const added = cut ? Math.min(this.#hunk.left, lineFeeds(run)) : this.#hunk.left
+    this.#hunk = { nextNumber: this.#hunk.nextNumber + added, left: this.#hunk.left - added }
+    const unterminated = run.subarray(-UNTERMINATED.length).equals(UNTERMINATED)
+    this.#scanned += run.length - added - (unterminated ? UNTERMINATED.length : 0)
+  }
+}
+
+/** Lines added and deleted by each change, while they are being counted. */
+export class LineCounts {
+  readonly #added: Float64Array
+  readonly #deleted: Float64Array
+  readonly #binary: Uint8Array
+
+  constructor(changes: number) {
+    this.#added = new Float64Array(changes)
+    this.#deleted = new Float64Array(changes)
+    this.#binary = new Uint8Array(changes)
+  }
+
+  add(index: number, added: number, deleted: number): void {
+    this.#added[index] = (this.#added[index] ?? 0) + added
+    this.#deleted[index] = (this.#deleted[index] ?? 0) + deleted
+  }
+
+  setBinary(index: number): void {
+    this.#binary[index] = 1
+  }
+
+  /** By index of change; a binary file has no lines. */
+  result(): readonly LineCount[] {
+    return Array.from(this.#binary, (binary, index) =>
+      binary
+        ? { added: 0, deleted: 0, binary: true }
+        : { added: this.#added[index] ?? 0, deleted: this.#deleted[index] ?? 0, binary: false },
+    )
+  }
+}
+
+/** Whether a changed line holds a NUL. A hunk's header quotes a line that did not change. */
+function hasNul(lines: Buffer): boolean {
+  for (let at = lines.indexOf(0); at >= 0; ) {
+    if (lines[lines.lastIndexOf(LINE_FEED, at) + 1] !== AT) return true
+    at = lines.indexOf(0, lines.indexOf(LINE_FEED, at))
+  }
+  return false
+}
+
+function lineFeeds(bytes: Buffer): number {
+  let count = 0
+  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) count++
+  return count
+}

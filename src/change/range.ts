@@ -1,0 +1,95 @@
+import type { Change, ChangeSet, CommitChanges, Revision } from '../model/change.ts'
+import type { Git } from '../model/git.ts'
+import { comparePaths, type RepoPath } from '../model/path.ts'
+import { readCommit, readCommitChanges, readHistory } from './commit.ts'
+import { type ChangeAndDiffs, readDiff } from './diff.ts'
+import { EMPTY_TREE, formatOf } from './object-format.ts'
+import { type Entry, type RecordsAndPatch, readRecords } from './raw.ts'
+import { changesOf } from './renames.ts'
+import { commitOf, mergeBasesOf, refuseCutHistory } from './revisions.ts'
+
+/**
+ * Two revisions or one commit. `dots: 3` asks for the net change since the merge base, `dots: 2` for the difference of
+ * two trees; a commit is compared with its first parent.
+ */
+export type RangeRequest =
+  | { readonly mode: 'range'; readonly from: string; readonly to: string; readonly dots: 2 | 3 }
+  | { readonly mode: 'commit'; readonly revision: string }
+
+export async function readRange(git: Git, request: RangeRequest): Promise<ChangeAndDiffs> {
+  const shallow = await git.shallowCommits()
+  const { base, head } = await endsOf(git, request, shallow)
+  const history = await readHistory(git, head.id, base?.id ?? null)
+  refuseCutHistory(history, shallow)
+  const mergeBases =
+    base !== null && request.mode === 'range' && request.dots === 3 ? await mergeBasesOf(git, base, head, shallow) : []
+  const objectFormat = formatOf(head.id)
+  const origins = mergeBases.length > 0 ? mergeBases.map(({ id }) => id) : [base?.id ?? EMPTY_TREE[objectFormat]]
+  const [commits, diffs, accepted, baseDate] = await Promise.all([
+    readCommitChanges(git, history),
+    Promise.all(origins.map((from) => diffBetween(git, from, head.id))),
+    base === null || origins.includes(base.id) ? null : pathsThatDiffer(git, base.id, head.id),
+    base === null ? [] : readCommit(git, base.id).then(({ committedAt }) => [committedAt]),
+  ])
+  const touched = firstOfEach(diffs.flatMap(({ entries }) => entries))
+  const change: ChangeSet = {
+    mode: request.mode,
+    objectFormat,
+    base,
+    head,
+    mergeBases,
+    commits,
+    changes: changesOf(accepted === null ? touched : touched.filter(({ path }) => accepted.has(path))),
+    restored: restoredPaths(commits, touched),
+    latestCommittedAt: Math.max(...baseDate, ...history.map(({ committedAt }) => committedAt)),
+  }
+  return { change, diffs }
+}
+
+interface Ends {
+  readonly base: Revision | null
+  readonly head: Revision
+}
+
+async function endsOf(git: Git, request: RangeRequest, shallow: ReadonlySet<string>): Promise<Ends> {
+  if (request.mode === 'range') {
+    const [base, head] = await Promise.all([commitOf(git, request.from), commitOf(git, request.to)])
+    return { base, head }
+  }
+  const head = await commitOf(git, request.revision)
+  const { parents, ...facts } = await readCommit(git, head.id)
+  // A commit whose parents were left out would look like the first one.
+  refuseCutHistory([{ id: head.id, parents, committedAt: facts.committedAt }], shallow)
+  const [parent] = parents
+  return { base: parent === undefined ? null : { name: `${request.revision}^1`, id: parent }, head }
+}
+
+function diffBetween(git: Git, from: string, to: string): Promise<RecordsAndPatch> {
+  return readDiff(git.treeDiff(from, to, { patch: true }), (how) => git.treeDiff(from, to, how))
+}
+
+async function pathsThatDiffer(git: Git, from: string, to: string): Promise<ReadonlySet<string>> {
+  const { entries } = await readRecords(git.treeDiff(from, to, { patch: false }))
+  return new Set(entries.map(({ path }) => path))
+}
+
+/** One entry for each path: with several merge bases, that of the first from which it differs. */
+function firstOfEach(entries: readonly Entry[]): readonly Entry[] {
+  const byPath = new Map<string, Entry>()
+  for (const entry of entries) if (!byPath.has(entry.path)) byPath.set(entry.path, entry)
+  return [...byPath.values()]
+}
+
+/** Paths that a commit touched and that the net change does not. */
+function restoredPaths(commits: readonly CommitChanges[], net: readonly Entry[]): readonly RepoPath[] {
+  const restored = new Map<string, RepoPath>()
+  for (const { changes } of commits) {
+    for (const path of changes.flatMap(pathsOf)) restored.set(path.bytes, path)
+  }
+  for (const { path } of net) restored.delete(path)
+  return [...restored.values()].sort(comparePaths)
+}
+
+function pathsOf({ path, oldPath }: Change): readonly RepoPath[] {
+  return oldPath === null ? [path] : [path, oldPath]
+}

@@ -1,0 +1,66 @@
+import type { Revision } from '../model/change.ts'
+import { CheckError } from '../model/error.ts'
+import type { Git } from '../model/git.ts'
+import { type HistoryEntry, readHistory } from './commit.ts'
+
+const DEEPEN = '`git fetch --unshallow` (or `fetch-depth: 0` in a workflow) completes the history.'
+const SHOWN_NAME = 200
+
+/** The commit that a revision names. */
+export async function commitOf(git: Git, name: string): Promise<Revision> {
+  const id = await git.commitId(name)
+  if (id !== null) return { name, id }
+  const shallow = (await git.shallowCommits()).size > 0
+  throw new CheckError({
+    code: 'revision_unknown',
+    message: `${JSON.stringify(name.slice(0, SHOWN_NAME))} names no commit of this repository`,
+    hint: hintFor(name, shallow),
+  })
+}
+
+function hintFor(name: string, shallow: boolean): string {
+  if (/^0+$/.test(name)) return 'All zeros stand for no commit (a new branch): name the branch that it started from.'
+  return shallow ? `This is a shallow clone. ${DEEPEN}` : 'Check the name, or fetch the branch or commit first.'
+}
+
+/** All merge bases. Refuses histories that have none, and those that a shallow clone may have robbed of the right one. */
+export async function mergeBasesOf(
+  git: Git,
+  base: Revision,
+  head: Revision,
+  shallow: ReadonlySet<string>,
+): Promise<readonly Revision[]> {
+  const ids = await git.mergeBases(base.id, head.id)
+  if (ids.length === 0) throw noMergeBase(base, head, shallow.size > 0)
+  // A path from `base` to a better merge base may lead through a commit whose parents are not here.
+  if (shallow.size > 0) refuseCutHistory(await readHistory(git, base.id, head.id), shallow)
+  return ids.map((id) => ({ name: id, id }))
+}
+
+/** Fail closed: what a commit changed, and where a branch began, cannot be told without its parents. */
+export function refuseCutHistory(history: readonly HistoryEntry[], shallow: ReadonlySet<string>): void {
+  if (shallow.size === 0) return
+  const cut = history.find(({ id }) => shallow.has(id))
+  if (cut === undefined) return
+  throw new CheckError({
+    code: 'shallow_clone',
+    message: `this shallow clone does not have the parents of ${cut.id}, which the change reaches`,
+    hint: DEEPEN,
+  })
+}
+
+function noMergeBase(base: Revision, head: Revision, shallow: boolean): CheckError {
+  const names = `${JSON.stringify(base.name)} and ${JSON.stringify(head.name)}`
+  if (shallow) {
+    return new CheckError({
+      code: 'shallow_clone',
+      message: `this shallow clone has no merge base of ${names}`,
+      hint: DEEPEN,
+    })
+  }
+  return new CheckError({
+    code: 'no_merge_base',
+    message: `${names} have no merge base: their histories are unrelated`,
+    hint: 'Compare the two trees with `A..B`, or check that both names are of this project.',
+  })
+}

@@ -1,0 +1,101 @@
+import type { ChangeSet, Revision } from '../model/change.ts'
+import { CheckError } from '../model/error.ts'
+import type { Git, ObjectFormat } from '../model/git.ts'
+import { pathFromBytes } from '../model/path.ts'
+import { readCommit } from './commit.ts'
+import { type ChangeAndDiffs, readDiff } from './diff.ts'
+import { EMPTY_TREE, formatOf } from './object-format.ts'
+import { type Entry, type RecordsAndPatch, readRecords } from './raw.ts'
+import { changesOf } from './renames.ts'
+
+const SHOWN_PATHS = 10
+
+/** The index, as git will commit it, against `HEAD`. */
+export async function readStaged(git: Git): Promise<ChangeAndDiffs> {
+  if (git.top === null) {
+    throw new CheckError({
+      code: 'usage',
+      message: 'a bare repository has no index, so nothing can be staged in it',
+      hint: 'Name the commits to be judged: `--diff A...B`.',
+    })
+  }
+  // The diff is under way while the name is being resolved: that is most of what a small check waits for.
+  const diff = git.stagedDiff('HEAD', { patch: true })
+  const id = await git.commitId('HEAD')
+  return id === null ? readFirst(git) : readNext(git, id, await readDiff(diff, (how) => git.stagedDiff(id, how)))
+}
+
+/** Before the first commit everything in the index is new. */
+async function readFirst(git: Git): Promise<ChangeAndDiffs> {
+  if (!(await git.isUnborn())) {
+    throw new CheckError({
+      code: 'object_missing',
+      message: 'HEAD names a commit that cannot be read',
+      hint: 'Check with `git fsck` whether the repository is damaged.',
+    })
+  }
+  const objectFormat = await git.objectFormat()
+  const emptyTree = EMPTY_TREE[objectFormat]
+  const diff = await readDiff(git.stagedDiff(emptyTree, { patch: true }), (how) => git.stagedDiff(emptyTree, how))
+  return { change: changeSet(diff.entries, objectFormat, null, null), diffs: [diff] }
+}
+
+async function readNext(git: Git, id: string, diff: RecordsAndPatch): Promise<ChangeAndDiffs> {
+  const [now, { committedAt }, mergeHeads] = await Promise.all([
+    git.commitId('HEAD'),
+    readCommit(git, id),
+    git.mergeHeads(),
+  ])
+  if (now !== id) {
+    throw new CheckError({
+      code: 'git_failed',
+      message: 'HEAD moved while the index was being read',
+      hint: 'Run the check again when nothing else changes the repository.',
+    })
+  }
+  const differing = await Promise.all(mergeHeads.map((parent) => pathsThatDiffer(git, parent)))
+  const change = changeSet(diff.entries, formatOf(id), { name: 'HEAD', id }, committedAt, ({ path }) =>
+    differing.some((paths) => !paths.has(path)),
+  )
+  return { change, diffs: [diff] }
+}
+
+/** Paths at which the index is not as in this parent of the merge in progress. */
+async function pathsThatDiffer(git: Git, parent: string): Promise<ReadonlySet<string>> {
+  const { entries } = await readRecords(git.stagedDiff(parent, { patch: false }))
+  return new Set(entries.map(({ path }) => path))
+}
+
+function changeSet(
+  entries: readonly Entry[],
+  objectFormat: ObjectFormat,
+  base: Revision | null,
+  latestCommittedAt: number | null,
+  fromOtherParent?: (entry: Entry) => boolean,
+): ChangeSet {
+  refuseUnmerged(entries)
+  return {
+    mode: 'staged',
+    objectFormat,
+    base,
+    head: null,
+    mergeBases: [],
+    commits: [],
+    changes: changesOf(entries, fromOtherParent),
+    restored: [],
+    latestCommittedAt,
+  }
+}
+
+function refuseUnmerged(entries: readonly Entry[]): void {
+  const paths = entries.filter(({ status }) => status === 'U').map(({ path }) => pathFromBytes(path).text)
+  const [first] = paths
+  if (first === undefined) return
+  const shown = [...new Set(paths)].slice(0, SHOWN_PATHS).map((path) => JSON.stringify(path))
+  throw new CheckError({
+    code: 'index_unmerged',
+    message: `the index has conflicts, so there is no one version to judge: ${shown.join(', ')}`,
+    hint: 'Resolve the conflicts, stage the result with `git add`, and check again.',
+    at: { file: first },
+  })
+}

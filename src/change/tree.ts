@@ -1,0 +1,95 @@
+import type { Kind } from '../model/change.ts'
+import { CheckError } from '../model/error.ts'
+import type { Git } from '../model/git.ts'
+import type { RepoPath } from '../model/path.ts'
+import { kindOf } from './raw.ts'
+
+/** One entry of a tree. */
+export interface TreeEntry {
+  /** The last component of the path; bytes, one character each. */
+  readonly name: string
+  readonly mode: string
+  readonly kind: Kind | 'tree'
+  readonly oid: string
+}
+
+const TREE_MODE = '040000'
+const TREE_LIMIT = 2 ** 29
+
+/** The entries of a tree object, in its own order. `oidBytes` is 20 for SHA-1 and 32 for SHA-256. */
+export function parseTree(bytes: Buffer, oidBytes: number): readonly TreeEntry[] {
+  const entries: TreeEntry[] = []
+  for (let at = 0; at < bytes.length; ) {
+    const nul = bytes.indexOf(0, at)
+    const head = bytes.toString('latin1', at, Math.max(nul, at))
+    const blank = head.indexOf(' ')
+    const end = nul + 1 + oidBytes
+    if (nul < 0 || blank < 1 || blank === head.length - 1 || end > bytes.length) throw malformed()
+    const mode = canonicalMode(head.slice(0, blank))
+    entries.push({
+      name: head.slice(blank + 1),
+      mode,
+      kind: mode === TREE_MODE ? 'tree' : kindOf(mode),
+      oid: bytes.toString('hex', nul + 1, end),
+    })
+    at = end
+  }
+  return entries
+}
+
+/** The tree's entries, or null where the object is missing. `oid` may also be `COMMIT^{tree}`. */
+export async function readTree(git: Git, oid: string): Promise<readonly TreeEntry[] | null> {
+  const object = await git.object(oid, TREE_LIMIT)
+  if (object === null) return null
+  if (object.type !== 'tree') throw malformed()
+  return parseTree(object.bytes, /^[0-9a-f]+/.exec(oid)?.[0].length === 64 ? 32 : 20)
+}
+
+/** What the tree of a commit has at each path, by path text: null where it has nothing. Each tree is read once. */
+export async function entriesAt(
+  git: Git,
+  commit: string | null,
+  paths: readonly RepoPath[],
+): Promise<ReadonlyMap<string, TreeEntry | null>> {
+  const trees = new Map<string, Promise<ReadonlyMap<string, TreeEntry>>>()
+  const treeOf = (oid: string): Promise<ReadonlyMap<string, TreeEntry>> => {
+    const known = trees.get(oid) ?? readTree(git, oid).then((entries) => byName(entries, oid))
+    trees.set(oid, known)
+    return known
+  }
+  const entryAt = async (path: RepoPath): Promise<TreeEntry | null> => {
+    let entry: TreeEntry | null = null
+    let tree: string | null = commit === null ? null : `${commit}^{tree}`
+    for (const name of path.bytes.split('/')) {
+      entry = tree === null ? null : ((await treeOf(tree)).get(name) ?? null)
+      tree = entry?.kind === 'tree' ? entry.oid : null
+    }
+    return entry
+  }
+  const found = await Promise.all(paths.map(async (path) => [path.text, await entryAt(path)] as const))
+  return new Map(found)
+}
+
+function byName(entries: readonly TreeEntry[] | null, oid: string): ReadonlyMap<string, TreeEntry> {
+  if (entries !== null) return new Map(entries.map((entry) => [entry.name, entry]))
+  throw new CheckError({
+    code: 'object_missing',
+    message: `the tree ${oid} is not in this repository`,
+    hint: 'In a partial clone, run again with --fetch-missing; else fetch the missing history.',
+  })
+}
+
+/** Old trees hold modes such as 100664; git reads them by their type and the owner's executable bit, and so do we. */
+function canonicalMode(mode: string): string {
+  const padded = mode.padStart(6, '0')
+  if (!padded.startsWith('100')) return padded
+  return (Number.parseInt(padded, 8) & 0o100) === 0 ? '100644' : '100755'
+}
+
+function malformed(): CheckError {
+  return new CheckError({
+    code: 'git_failed',
+    message: 'a tree object cannot be read',
+    hint: 'Check with `git fsck` whether the repository is damaged.',
+  })
+}

@@ -1,0 +1,91 @@
+import type { Constitution } from '../model/constitution.generated.ts'
+import { child, isObject, type JsonObject, type Pointer } from '../model/json.ts'
+import type { CorrectionsStatement, Layer, Override } from '../model/policy.ts'
+import { canonical } from './canonical.ts'
+import { mergeLayers } from './merge.ts'
+import { overridesOf, type Speaker } from './overrides.ts'
+import { withValueAt } from './value-at.ts'
+
+/** One corrections layer, and who speaks through it. */
+export interface Correction {
+  readonly layer: Layer
+  readonly speaker: Speaker
+}
+
+/** A constitution with the corrections that were honoured, and what became of each. */
+export interface Corrected {
+  readonly document: JsonObject
+  /** The document with the loosenings that were held back too. */
+  readonly asked: JsonObject
+  readonly overrides: readonly Override[]
+  readonly unused: readonly Pointer[]
+  /** Who wrote the values that corrections changed, in the order in which they did. */
+  readonly writers: readonly Writer[]
+}
+
+export interface Writer {
+  readonly pointer: Pointer
+  readonly layer: Layer
+}
+
+/** What a corrections layer lays over the policy: all but what it says of itself. */
+export function overlayOf({ data }: Layer): JsonObject {
+  const { decision, reason, by, expires, ...overlay } = data
+  return overlay
+}
+
+/** What a corrections layer says of itself. */
+export function statementOf({ data, source }: Layer): CorrectionsStatement {
+  const { decision, reason, by } = data
+  return {
+    // Fail closed: the schema allows no other word; should one come, it counts as a refusal.
+    decision:
+      decision === undefined || decision === 'approved' ? 'approved' : decision === 'pending' ? 'pending' : 'rejected',
+    reason: typeof reason === 'string' ? reason : null,
+    by: typeof by === 'string' ? by : null,
+    source: source('/decision'),
+  }
+}
+
+/** Lays each layer over those before it, and takes over what is honoured, value by value. */
+export function applyCorrections(
+  base: JsonObject,
+  constitution: Constitution,
+  corrections: readonly Correction[],
+): Corrected {
+  let document = base
+  let asked = base
+  const overrides: Override[] = []
+  const unused: Pointer[] = []
+  const writers: Writer[] = []
+  for (const { layer, speaker } of corrections) {
+    const overlay = overlayOf(layer)
+    const found = overridesOf(document, mergeLayers(document, overlay), layer.origin.name, speaker, constitution)
+    for (const override of found) {
+      const { pointer, to, honoured, forbidden } = override
+      if (honoured) document = withValueAt(document, pointer, to)
+      if (honoured) writers.push({ pointer, layer })
+      if (!forbidden) asked = withValueAt(asked, pointer, to)
+      if (!overrides.some((earlier) => isRepeated(earlier, override))) overrides.push(override)
+    }
+    unused.push(...leavesOf('', overlay).filter((leaf) => !found.some(({ pointer }) => isWithin(leaf, pointer))))
+  }
+  return { document, asked, overrides, unused, writers }
+}
+
+/** A layer above repeats what was refused below. */
+function isRepeated(earlier: Override, later: Override): boolean {
+  const same = canonical(earlier.to) === canonical(later.to)
+  return earlier.pointer === later.pointer && same && earlier.forbidden && later.forbidden
+}
+
+function leavesOf(pointer: Pointer, value: JsonObject): readonly Pointer[] {
+  return Object.entries(value).flatMap(([key, inner]) =>
+    isObject(inner) ? leavesOf(child(pointer, key), inner) : [child(pointer, key)],
+  )
+}
+
+/** Whether a pointer is another one, or leads into its value. */
+export function isWithin(pointer: Pointer, outer: Pointer): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`)
+}

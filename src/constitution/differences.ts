@@ -1,0 +1,31 @@
+import { child, isObject, type JsonObject, type JsonValue, type Pointer } from '../model/json.ts'
+import { canonical } from './canonical.ts'
+import { own } from './value-at.ts'
+import { entryOf } from './vocabulary.ts'
+
+/** One value that differs; undefined where the key is absent. */
+export interface Difference {
+  readonly pointer: Pointer
+  readonly from: JsonValue | undefined
+  readonly to: JsonValue | undefined
+}
+
+/** What differs between two documents, key by key down to lists, scalars and sections that come or go, in order of key. */
+export function differencesBetween(from: JsonObject, to: JsonObject): readonly Difference[] {
+  return inside('', from, to)
+}
+
+function inside(pointer: Pointer, from: JsonObject, to: JsonObject): readonly Difference[] {
+  const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])].sort()
+  return keys.flatMap((key) => at(child(pointer, key), own(from, key), own(to, key)))
+}
+
+function at(pointer: Pointer, from: JsonValue | undefined, to: JsonValue | undefined): readonly Difference[] {
+  if (hasKeys(from) && hasKeys(to)) return inside(pointer, from, to)
+  if (canonical(from) === canonical(to)) return []
+  const byKey = entryOf(pointer).direction === 'by_key'
+  const [before, after] = [from ?? {}, to ?? {}]
+  return byKey && isObject(before) && isObject(after) ? inside(pointer, before, after) : [{ pointer, from, to }]
+}
+
+const hasKeys = (value: JsonValue | undefined): value is JsonObject => isObject(value) && Object.keys(value).length > 0

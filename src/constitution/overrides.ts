@@ -1,0 +1,71 @@
+import type { Constitution } from '../model/constitution.generated.ts'
+import type { JsonObject } from '../model/json.ts'
+import type { Direction, Override } from '../model/policy.ts'
+import { type Difference, differencesBetween } from './differences.ts'
+import { directionOf } from './directions.ts'
+import { frozenKeyOf } from './frozen.ts'
+import { referencesIn } from './references.ts'
+import { dotted } from './vocabulary.ts'
+
+/** Who laid a corrections file on the policy: people who merged it, the hook's user, the operator, or the change itself. */
+export type Speaker = 'base' | 'work_tree' | 'operator' | 'head'
+
+const WORD: Readonly<Record<Speaker, { readonly honoured: boolean; readonly reason: string }>> = {
+  base: { honoured: true, reason: 'It is committed at the base.' },
+  work_tree: {
+    honoured: true,
+    reason: 'The work tree asks for it, for this commit; a committed range is judged anew.',
+  },
+  operator: { honoured: true, reason: 'The operator named the corrections file.' },
+  head: { honoured: false, reason: 'A change cannot loosen the policy that judges it: a person has to agree.' },
+}
+
+/** Each value that a corrections layer changes, classed and ruled on. The constitution's own `corrections` decide. */
+export function overridesOf(
+  below: JsonObject,
+  above: JsonObject,
+  layer: string,
+  speaker: Speaker,
+  constitution: Constitution,
+): readonly Override[] {
+  const references = new Set([...referencesIn(below), ...referencesIn(above)])
+  return differencesBetween(below, above).map((difference) => {
+    const { pointer, from, to } = difference
+    const direction = directionOf(pointer, from, to, references)
+    return { ...difference, layer, direction, ...rulingOn(difference, direction, speaker, constitution) }
+  })
+}
+
+type Ruling = Pick<Override, 'honoured' | 'forbidden' | 'reason'>
+
+function rulingOn(
+  difference: Difference,
+  direction: Direction,
+  speaker: Speaker,
+  { corrections }: Constitution,
+): Ruling {
+  const frozen = frozenKeyOf(difference, direction, corrections?.frozen ?? [])
+  if (frozen)
+    return { honoured: false, forbidden: true, reason: `${frozen} is frozen: no correction may change it so.` }
+  if (direction === 'tightens') return honoured('It tightens the policy.')
+  if (direction === 'neutral') return honoured('No rule reads it.')
+  const leave = leaveFor(difference, corrections?.may_loosen ?? [])
+  return leave ? honoured(leave) : { ...WORD[speaker], forbidden: false }
+}
+
+const honoured = (reason: string): Ruling => ({ honoured: true, forbidden: false, reason })
+
+type Leave = NonNullable<NonNullable<Constitution['corrections']>['may_loosen']>[number]
+
+/** Why the constitution lets a correction loosen the value; null where it does not. */
+function leaveFor({ pointer, to }: Difference, leaves: readonly Leave[]): string | null {
+  const key = dotted(pointer)
+  for (const leave of leaves) {
+    const { key: named, cap = null } = typeof leave === 'string' ? { key: leave } : leave
+    if (key !== named && !key.startsWith(`${named}.`)) continue
+    if (cap === null) return 'The constitution lets corrections loosen it.'
+    // Fail closed: null and everything else that is not a number is beyond any cap.
+    if (typeof to === 'number' && to <= cap) return `The constitution lets corrections loosen it up to ${cap}.`
+  }
+  return null
+}

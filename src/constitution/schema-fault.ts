@@ -1,0 +1,114 @@
+import { child, isObject, type JsonValue, type Pointer } from '../model/json.ts'
+import type { SchemaError } from './constitution.validator.generated.js'
+import { nearest } from './nearest.ts'
+import { dotted } from './vocabulary.ts'
+
+/** An error of a generated validator, in words and at the place that is wrong. */
+export interface SchemaFault {
+  readonly pointer: Pointer
+  readonly part: 'key' | 'value'
+  readonly message: string
+  readonly hint: string
+}
+
+/** `value` stands at the error's place; `known` are the keys that may stand there. */
+export function describeSchemaError(error: SchemaError, value: JsonValue, known: readonly string[]): SchemaFault {
+  const { instancePath, keyword, params } = error
+  if (keyword === 'additionalProperties') return unknownKey(instancePath, String(params.additionalProperty), known)
+  const name = dotted(instancePath) || 'The document'
+  if (keyword === 'required') {
+    const message = `${name} lacks the key ${params.missingProperty}.`
+    return { pointer: instancePath, part: 'value', message, hint: `Add ${params.missingProperty}.` }
+  }
+  const { expected, hint } = expectationOf(keyword, params, value)
+  const message = `${name}: expected ${expected}, found ${shown(value)}.`
+  return { pointer: instancePath, part: 'value', message, hint }
+}
+
+function unknownKey(section: Pointer, key: string, known: readonly string[]): SchemaFault {
+  const near = nearest(key, known)
+  return {
+    pointer: child(section, key),
+    part: 'key',
+    message: `${dotted(section)} has no key ${key}.`,
+    hint: near
+      ? `Write ${near}, or x-${key} for a note.`
+      : `Its keys are ${listed(known, 'and')}; a note begins with x-.`,
+  }
+}
+
+interface Expectation {
+  readonly expected: string
+  readonly hint: string
+}
+
+function expectationOf(keyword: string, params: SchemaError['params'], value: JsonValue): Expectation {
+  const { limit } = params
+  switch (keyword) {
+    case 'type':
+      return typeExpectation([params.type].flat().map(String), value)
+    case 'enum':
+      return valueExpectation([params.allowedValues].flat(), value)
+    case 'const':
+      return valueExpectation([params.allowedValue], value)
+    case 'minimum':
+      return { expected: `a number of at least ${limit}`, hint: 'Write a larger number.' }
+    case 'maximum':
+      return { expected: `a number of at most ${limit}`, hint: 'Write a smaller number.' }
+    case 'minLength':
+      return { expected: 'text that is not empty', hint: 'Write the text, or leave the entry out.' }
+    case 'maxLength':
+      return { expected: `text of at most ${limit} characters`, hint: 'Make it shorter.' }
+    case 'pattern':
+      return { expected: `text like ${params.pattern}`, hint: 'Write it in that form.' }
+    case 'minItems':
+      return { expected: 'a list with at least one entry', hint: 'Write an entry, or leave the key out.' }
+    case 'maxItems':
+      return { expected: 'an empty list or a mapping', hint: 'Write a mapping, such as "paths: [docs/]".' }
+    case 'uniqueItems':
+      return { expected: 'a list without repetitions', hint: `Take entry ${Number(params.i) + 1} out.` }
+    default:
+      return { expected: `what the schema calls ${keyword}`, hint: 'See the schema.' }
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  null: 'null',
+  array: 'a list',
+  object: 'a mapping',
+}
+
+function typeExpectation(types: readonly string[], value: JsonValue): Expectation {
+  const expected = listed(
+    types.map((type) => TYPES[type] ?? type),
+    'or',
+  )
+  const quoted = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+  if (quoted && (types.includes('integer') || types.includes('number')))
+    return { expected, hint: 'Take the quotes off.' }
+  if (types.includes('string') && !isObject(value) && !Array.isArray(value))
+    return { expected, hint: 'Put it in quotes, or take it out.' }
+  return { expected, hint: `Write ${expected}.` }
+}
+
+function valueExpectation(allowed: readonly unknown[], value: JsonValue): Expectation {
+  const names = allowed.map(String)
+  const near = typeof value === 'string' ? nearest(value, names) : null
+  return { expected: listed(names, 'or'), hint: near ? `Write ${near}.` : `Write ${listed(names, 'or')}.` }
+}
+
+function shown(value: JsonValue): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  if (isObject(value)) return Object.keys(value).length === 0 ? 'an empty mapping' : 'a mapping'
+  if (typeof value === 'string')
+    return `the text ${JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)}`
+  return typeof value === 'number' ? `the number ${value}` : String(value)
+}
+
+function listed(words: readonly string[], last: 'and' | 'or'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+}

@@ -1,0 +1,70 @@
+import type { Constitution } from '../model/constitution.generated.ts'
+import { CheckError, type Fault, type FaultPlace } from '../model/error.ts'
+import { child, type JsonObject, type Pointer } from '../model/json.ts'
+import type { Layer } from '../model/policy.ts'
+import validateConstitution, { type SchemaError } from './constitution.validator.generated.js'
+import validateCorrections from './corrections.validator.generated.js'
+import { nearest } from './nearest.ts'
+import { describeSchemaError } from './schema-fault.ts'
+import { limited } from './text-fault.ts'
+import { valueAt } from './value-at.ts'
+import { CORRECTIONS_KEYS, VOCABULARY } from './vocabulary.generated.ts'
+import { entryOf } from './vocabulary.ts'
+
+/** Where a value, or the key before it, was written. */
+export type PlaceOf = (pointer: Pointer, part: 'key' | 'value') => FaultPlace
+
+/** A constitution that keeps to the schema, or all that it does not keep to. */
+export type Validated = { readonly constitution: Constitution } | { readonly faults: readonly Fault[] }
+
+/** Judges a whole document by the schema. */
+export function validate(document: JsonObject, placeOf: PlaceOf): Validated {
+  if (validateConstitution(document)) return { constitution: document }
+  return { faults: schemaFaults(validateConstitution.errors ?? [], document, placeOf) }
+}
+
+/** The same for a document that is expected to be valid. Throws `CheckError`. */
+export function valid(document: JsonObject, placeOf: PlaceOf): Constitution {
+  const validated = validate(document, placeOf)
+  if ('constitution' in validated) return validated.constitution
+  const [first, ...rest] = validated.faults
+  throw new CheckError(first ? [first, ...rest] : UNKNOWN)
+}
+
+const UNKNOWN: Fault = { code: 'layer_invalid', message: 'The policy is not valid.', hint: 'See the schema.' }
+
+/** What is wrong with `decision`, `reason`, `by` and `expires` of a corrections layer. */
+export function statementFaults(layer: Layer): readonly Fault[] {
+  return validateCorrections(layer.data) ? [] : schemaFaults(validateCorrections.errors ?? [], layer.data, layer.place)
+}
+
+function schemaFaults(errors: readonly SchemaError[], document: JsonObject, placeOf: PlaceOf): readonly Fault[] {
+  return limited(errors, (error) => {
+    const known = Object.keys(entryOf(error.instancePath).keys ?? {})
+    const fault = describeSchemaError(error, valueAt(document, error.instancePath) ?? null, known)
+    const { message, hint } = fault
+    return { code: 'layer_invalid', message, hint, at: placeOf(fault.pointer, fault.part) }
+  })
+}
+
+const TOP_LEVEL = Object.keys(VOCABULARY.keys ?? {})
+
+/**
+ * Top-level keys that look like a known one. Any other unknown key is a fact.
+ *
+ * Fail closed: a rule under a misspelt name would be no rule at all.
+ */
+export function nearMissFaults({ origin, data, place }: Layer): readonly Fault[] {
+  const known = new Set(origin.name === 'corrections' ? [...TOP_LEVEL, ...CORRECTIONS_KEYS] : TOP_LEVEL)
+  const meantBy = (key: string) => (known.has(key) || key.startsWith('x-') ? null : nearest(key, known))
+  const misses = Object.keys(data).flatMap((key) => {
+    const meant = meantBy(key)
+    return meant === null ? [] : [{ key, meant }]
+  })
+  return limited(misses, ({ key, meant }) => ({
+    code: 'layer_invalid',
+    message: `${key} is not a known key, and close to ${meant}.`,
+    hint: `Write ${meant} if that is meant, and x-${key} if it is a note of your own.`,
+    at: place(child('', key), 'key'),
+  }))
+}

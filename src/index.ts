@@ -1,0 +1,7 @@
+export { openGit } from './adapters/git/open.ts'
+export { check, type Judgement } from './check.ts'
+export { mergeLayers } from './constitution/merge.ts'
+export type { Constitution } from './model/constitution.generated.ts'
+export { CheckError, type ErrorCode, type Fault } from './model/error.ts'
+export type { ReportDocument } from './model/report.generated.ts'
+export type { CheckRequest, World } from './request.ts'

@@ -1,0 +1,23 @@
+import { isUtf8, type RepoPath } from '../model/path.ts'
+import type { SealManifest } from '../model/policy.ts'
+import { foldPath } from './fold.ts'
+
+/** Finds the seal of a path. */
+export interface SealLookup {
+  /** The recorded digest; undefined where the path is not sealed. */
+  digest(path: RepoPath): string | undefined
+  /** The sealed path that other systems take this one for; undefined where there is none, or it is that path itself. */
+  confusedWith(path: RepoPath): string | undefined
+}
+
+export function sealLookup({ files }: SealManifest): SealLookup {
+  let folded: ReadonlyMap<string, string> | null = null
+  return {
+    digest: (path) => (isUtf8(path) ? files.get(path.text) : undefined),
+    confusedWith(path) {
+      folded ??= new Map([...files.keys()].map((sealed) => [foldPath(sealed), sealed]))
+      const sealed = folded.get(foldPath(path.text))
+      return files.has(path.text) && isUtf8(path) ? undefined : sealed
+    },
+  }
+}

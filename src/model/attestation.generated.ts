@@ -1,0 +1,166 @@
+// Generated from schemas/attestation.schema.json by `npm run schemas`. Do not edit.
+/**
+ * A git object id in hexadecimal, SHA-1 or SHA-256.
+ */
+export type ObjectId = string
+/**
+ * A URI.
+ */
+export type Uri = string
+/**
+ * SHA-256 in hexadecimal.
+ */
+export type Sha256 = string
+
+/**
+ * The payload of one link of the ledger: an in-toto Statement v1 whose predicate is a SLSA Verification Summary with the chain as its extension. Unknown fields are allowed, as in-toto asks.
+ */
+export interface Statement {
+  /**
+   * The version of the statement's shape.
+   */
+  _type: 'https://in-toto.io/Statement/v1'
+  /**
+   * What was judged: the tree, and the commit where one exists.
+   *
+   * @minItems 1
+   */
+  subject: (TreeSubject | CommitSubject)[]
+  /**
+   * The version of the predicate's shape.
+   */
+  predicateType: 'https://slsa.dev/verification_summary/v1'
+  predicate: Predicate
+}
+/**
+ * The head's tree, without the ledger's own file.
+ */
+export interface TreeSubject {
+  /**
+   * Which object.
+   */
+  name: 'tree'
+  /**
+   * The object's id, under the name that in-toto gives its kind.
+   */
+  digest: {
+    gitTree: ObjectId
+  }
+}
+/**
+ * The head.
+ */
+export interface CommitSubject {
+  /**
+   * Which object.
+   */
+  name: 'commit'
+  /**
+   * The object's id, under the name that in-toto gives its kind.
+   */
+  digest: {
+    gitCommit: ObjectId
+  }
+}
+/**
+ * A SLSA Verification Summary: who verified what, when, by which policy, and how it came out.
+ */
+export interface Predicate {
+  verifier: Verifier
+  /**
+   * When, in UTC (RFC 3339). The clock of whoever ran the checker: a claim.
+   */
+  timeVerified: string
+  resourceUri: Uri
+  policy: Policy
+  /**
+   * PASSED for the verdict `allow` alone.
+   */
+  verificationResult: 'PASSED' | 'FAILED'
+  /**
+   * What the verdict says about the subject.
+   *
+   * @minItems 1
+   * @maxItems 1
+   */
+  verifiedLevels: ('CONSTITUTION_STAGED' | 'CONSTITUTION_RANGE' | 'FAILED')[]
+  'urn:constitution-check:chain:v1': Chain
+}
+/**
+ * The checker.
+ */
+export interface Verifier {
+  id: Uri
+  /**
+   * Versions by component.
+   */
+  version: {
+    [k: string]: string
+  }
+}
+/**
+ * The effective policy.
+ */
+export interface Policy {
+  uri: Uri
+  digest: Digest
+}
+/**
+ * One SHA-256.
+ */
+export interface Digest {
+  sha256: Sha256
+}
+/**
+ * Where the link stands, what it attests, and what replay needs.
+ */
+export interface Chain {
+  /**
+   * 1 for a first link, else 1 + the largest of the links before.
+   */
+  seq: number
+  /**
+   * SHA-256 of the payload bytes of each link before, in ascending order; empty for a first link, several after a merge of branches.
+   */
+  prev: Sha256[]
+  /**
+   * The verdict.
+   */
+  verdict: 'allow' | 'require_review' | 'deny' | 'incomplete'
+  report: Digest
+  inputs: Inputs
+}
+/**
+ * Inputs of the verdict that stand in no object of the repository.
+ */
+export interface Inputs {
+  /**
+   * Who approved what.
+   */
+  approvals: Approval[]
+  /**
+   * The date given by the operator to judge `expires` by.
+   */
+  as_of: null | string
+  /**
+   * SHA-256 over RFC 8785 of the trusted keys at the base; null where there are none.
+   */
+  key_set: null | Sha256
+}
+/**
+ * One approval.
+ */
+export interface Approval {
+  /**
+   * Who gave it.
+   */
+  by: string
+  /**
+   * The head that it was given for.
+   */
+  commit: string
+  /**
+   * The findings that it discharged.
+   */
+  discharged: string[]
+}

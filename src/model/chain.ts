@@ -1,0 +1,63 @@
+/** What the next link follows: the last link, or after a merge of branches the last link of each. */
+export interface ChainHead {
+  /** The largest `seq` among them. */
+  readonly seq: number
+  /** SHA-256 (hex) of the payload bytes of each, in ascending order; never empty. */
+  readonly digests: readonly string[]
+}
+
+/** The last lines of a ledger, whole ones; `complete` where no line stands before them. */
+export interface LedgerTail {
+  readonly bytes: Uint8Array
+  readonly complete: boolean
+}
+
+/** What can be wrong with a line of a ledger. A closed set: each is described in docs/attestation.md. */
+export type ChainFaultCode =
+  | 'ledger_empty'
+  | 'line_torn'
+  | 'line_empty'
+  | 'envelope_not_json'
+  | 'envelope_invalid'
+  | 'envelope_not_canonical'
+  | 'payload_type_unknown'
+  | 'payload_not_base64'
+  | 'payload_not_json'
+  | 'payload_not_canonical'
+  | 'statement_invalid'
+  | 'link_altered'
+  | 'link_missing'
+  | 'link_out_of_order'
+  | 'link_duplicated'
+  | 'link_unjoined'
+  | 'prev_unsorted'
+  | 'seq_wrong'
+  | 'head_missing'
+
+/** One thing that is wrong, and the line (from 1) that it is wrong with. */
+export interface ChainFault {
+  readonly line: number
+  readonly code: ChainFaultCode
+  readonly message: string
+  readonly hint: string
+}
+
+/** A link whose time is earlier than that of a link before it. Clocks may be wrong, so this breaks nothing. */
+export interface ChainNotice {
+  readonly line: number
+  readonly code: 'time_reversed'
+  readonly message: string
+}
+
+/** What reading a whole ledger found. */
+export interface ChainVerification {
+  /** Lines, broken ones included. */
+  readonly lines: number
+  /** Links that carry no signature. */
+  readonly unsigned: number
+  /** Null where a fault leaves no head to rely on. */
+  readonly head: ChainHead | null
+  /** In order of line. Empty: the chain is whole. */
+  readonly faults: readonly ChainFault[]
+  readonly notices: readonly ChainNotice[]
+}

@@ -1,0 +1,76 @@
+import type { RepoPath } from './path.ts'
+
+/** What an entry is: git's modes 100644, 100755, 120000 and 160000. */
+export type Kind = 'file' | 'executable' | 'link' | 'submodule'
+
+/** One side of a change: an entry in a tree or in the index. `oid` is git's object id in hexadecimal. */
+export interface Side {
+  readonly mode: string
+  readonly kind: Kind
+  readonly oid: string
+}
+
+/**
+ * `mode`: the executable bit alone, or together with content. `type`: the kind changed (file, link, submodule). `rename`:
+ * the same object id and mode under another path, and nothing else; an edited move is a delete and an add.
+ */
+export type Operation = 'add' | 'modify' | 'delete' | 'rename' | 'mode' | 'type'
+
+/** One entry that differs between base and head. */
+export interface Change {
+  readonly operation: Operation
+  /** The path at the head; for a delete, the path at the base. */
+  readonly path: RepoPath
+  /** The path at the base, for a rename alone. */
+  readonly oldPath: RepoPath | null
+  /** Null for an add. */
+  readonly base: Side | null
+  /** Null for a delete. */
+  readonly head: Side | null
+  /** While a merge is in progress: the entry equals that of another parent. */
+  readonly fromOtherParent: boolean
+}
+
+/** A revision as the caller typed it, and the commit that it named. */
+export interface Revision {
+  readonly name: string
+  readonly id: string
+}
+
+/** One commit that is reachable from the head and not from `A`; a merge lists only entries that differ from every parent. */
+export interface CommitChanges {
+  readonly id: string
+  readonly parents: readonly string[]
+  /** Committer date in seconds since the epoch. */
+  readonly committedAt: number
+  readonly changes: readonly Change[]
+}
+
+/** What differs, before any text was read. */
+export interface ChangeSet {
+  readonly mode: 'staged' | 'range' | 'commit'
+  readonly objectFormat: 'sha1' | 'sha256'
+  /** The side that judges: `HEAD`, `A`, or the first parent. Null where there is no commit yet. */
+  readonly base: Revision | null
+  /** Null for the index. */
+  readonly head: Revision | null
+  /** Empty unless a three-dot range was asked for. */
+  readonly mergeBases: readonly Revision[]
+  readonly commits: readonly CommitChanges[]
+  /** What is judged, in byte order of path. */
+  readonly changes: readonly Change[]
+  /** Touched by a commit of the range, and again as it was at the merge base: a notice, not a change. */
+  readonly restored: readonly RepoPath[]
+  /** The latest committer date of the base and of every commit in the range, in seconds; null without a commit. */
+  readonly latestCommittedAt: number | null
+}
+
+/** Lines of one change in the pinned diff; all zero where the entry is binary, a link, a submodule or a rename. */
+export interface LineCount {
+  readonly added: number
+  readonly deleted: number
+  /** A NUL byte stands in what the diff adds or removes. */
+  readonly binary: boolean
+}
+
+export const NO_LINES: LineCount = { added: 0, deleted: 0, binary: false }

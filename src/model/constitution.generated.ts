@@ -1,0 +1,490 @@
+// Generated from schemas/constitution.schema.json by `npm run schemas`. Do not edit.
+/**
+ * A micromatch glob over /-separated paths from the top of the repository. Without glob characters it means the path and everything below it; with a trailing / everything below.
+ */
+export type Pattern = string
+/**
+ * Paths that do not change without a person, or at all.
+ */
+export type ProtectedPaths = (Pattern | ProtectedPath)[]
+/**
+ * An allowlist: what is not named is refused. `[]`, `{}` or nothing authorises nothing; without the key everything is in scope.
+ */
+export type Scope = null | unknown[] | ScopeMapping
+/**
+ * Terms that added text must not contain.
+ */
+export type ProhibitedTerms = (string | Term)[]
+/**
+ * Regular expressions that added text must not match.
+ */
+export type Patterns = TextPattern[]
+/**
+ * Values in changed files that must agree with a value of the constitution.
+ */
+export type Facts = Fact[]
+/**
+ * Rules in prose: listed in every report, enforced by no one but people.
+ */
+export type Constraints = (string | Constraint)[]
+/**
+ * Selectors of changes that a person must see: schema.<Type>, url-impact:<class>, path:<pattern>, kind:<operation>.
+ */
+export type RequireReview = string[]
+/**
+ * Public keys whose signatures count.
+ */
+export type TrustedKeys = TrustedKey[]
+
+/**
+ * The rules that a change must stay inside. Every key is optional; unknown top-level keys are facts for other rules to refer to, and x-* is ignored.
+ */
+export interface Constitution {
+  /**
+   * The version of this vocabulary.
+   */
+  version?: 1
+  /**
+   * Other files of this repository whose rules this one builds on, read at the same revision.
+   */
+  extends?: string[]
+  protected_paths?: ProtectedPaths
+  scope?: Scope
+  limits?: Limits
+  brand?: Brand
+  prohibited_terms?: ProhibitedTerms
+  patterns?: Patterns
+  facts?: Facts
+  constraints?: Constraints
+  require_review?: RequireReview
+  sealed_scenarios?: SealedScenarios
+  governance?: Governance
+  corrections?: Corrections
+  approvals?: Approvals
+  trusted_keys?: TrustedKeys
+  attestation?: Attestation
+  merge?: Merge
+  /**
+   * Reserved: known, and not enforced by this version.
+   */
+  risk?: unknown
+  /**
+   * Reserved: known, and not enforced by this version.
+   */
+  policy?: unknown
+  /**
+   * Reserved: known, and not enforced by this version.
+   */
+  lane?: unknown
+  /**
+   * Reserved: known, and not enforced by this version.
+   */
+  budgets?: unknown
+  /**
+   * Reserved: known, and not enforced by this version.
+   */
+  knowledge?: unknown
+  /**
+   * Reserved: known, and not enforced by this version.
+   */
+  policies?: unknown
+  /**
+   * Reserved: known, and not enforced by this version.
+   */
+  context?: unknown
+  /**
+   * Reserved: known, and not enforced by this version.
+   */
+  agents?: unknown
+  /**
+   * Reserved: known, and not enforced by this version.
+   */
+  authority?: unknown
+  /**
+   * Reserved: known, and not enforced by this version.
+   */
+  trust_ladder?: unknown
+  /**
+   * Reserved: known, and not enforced by this version.
+   */
+  plan?: unknown
+  /**
+   * Reserved: known, and not enforced by this version.
+   */
+  urls?: unknown
+  /**
+   * Reserved: known, and not enforced by this version.
+   */
+  evidence?: unknown
+  /**
+   * Reserved: known, and not enforced by this version.
+   */
+  speckit?: unknown
+  /**
+   * Reserved: known, and not enforced by this version.
+   */
+  blast?: unknown
+  /**
+   * Reserved: known, and not enforced by this version.
+   */
+  hook?: unknown
+  /**
+   * Reserved: known, and not enforced by this version.
+   */
+  signing?: unknown
+  /**
+   * Reserved: known, and not enforced by this version.
+   */
+  selectors?: unknown
+}
+/**
+ * One protected place.
+ */
+export interface ProtectedPath {
+  /**
+   * The pattern, or a list of them.
+   */
+  path: Pattern | Pattern[]
+  /**
+   * What a finding of this clause asks for.
+   */
+  action?: 'require_review' | 'deny'
+  /**
+   * The kinds of change that count.
+   *
+   * @minItems 1
+   */
+  operations?: ('add' | 'modify' | 'delete' | 'rename' | 'mode' | 'type')[]
+  /**
+   * Why the rule exists; shown with every finding.
+   */
+  reason?: string
+}
+/**
+ * The dimensions of a scope.
+ */
+export interface ScopeMapping {
+  /**
+   * Where changes may be made.
+   */
+  paths?: null | Pattern[]
+  /**
+   * What may be done, derived from the change: add and modify are write_file, delete is delete_file, rename is move_file, mode is chmod, link is link.
+   */
+  tools?: null | ('write_file' | 'delete_file' | 'move_file' | 'chmod' | 'link')[]
+  /**
+   * Checked first, and final.
+   */
+  deny?: {
+    /**
+     * Places that stay closed whatever `paths` says.
+     */
+    paths?: Pattern[]
+    /**
+     * Tools that stay closed whatever `tools` says.
+     */
+    tools?: ('write_file' | 'delete_file' | 'move_file' | 'chmod' | 'link')[]
+  }
+}
+/**
+ * How large a change may be. Equal to a limit is inside it.
+ */
+export interface Limits {
+  /**
+   * Changed entries of each commit, and of what is staged; a rename is one.
+   */
+  max_files_per_commit?: number | null
+  /**
+   * Changed entries of the whole change; a rename is one.
+   */
+  max_files?: number | null
+  /**
+   * Added lines of the whole change; a binary file has none.
+   */
+  max_lines_added?: number | null
+  /**
+   * Deleted lines of the whole change; a binary file has none.
+   */
+  max_lines_deleted?: number | null
+  /**
+   * Bytes of each new blob, in every commit of the change.
+   */
+  max_file_bytes?: number | null
+  /**
+   * Bytes of all new blobs at the head together.
+   */
+  max_total_bytes?: number | null
+  /**
+   * Commits of the change.
+   */
+  max_commits?: number | null
+  /**
+   * Changed binary files.
+   */
+  max_binary_files?: number | null
+  /**
+   * The share of a limit from which its budget is marked as warned.
+   */
+  warn_at?: number
+  /**
+   * Paths that no limit counts.
+   */
+  exempt?: Pattern[]
+  /**
+   * Refuse a push that rewrites history.
+   */
+  no_force_push?: boolean
+}
+/**
+ * Words that the brand does not use.
+ */
+export interface Brand {
+  /**
+   * Terms that added text must not contain.
+   */
+  prohibited_terms?: (string | Term)[]
+  /**
+   * How the terms of this section match where a term does not say: anywhere, or as whole words.
+   */
+  match?: 'word' | 'substring'
+  /**
+   * Spellings that count as equal: german equates ä/ae, ö/oe, ü/ue and ß/ss.
+   */
+  fold?: 'german'[]
+}
+/**
+ * One prohibited term.
+ */
+export interface Term {
+  /**
+   * The text to look for.
+   */
+  term: string
+  /**
+   * Anywhere, or as a whole word; as the section says if absent.
+   */
+  match?: 'word' | 'substring'
+  /**
+   * Whether case counts.
+   */
+  case_sensitive?: boolean
+  /**
+   * Where the term is looked for; everywhere if absent.
+   */
+  paths?: Pattern[]
+  /**
+   * Where the term is allowed.
+   */
+  allow_in?: Pattern[]
+  /**
+   * What a finding of this clause asks for.
+   */
+  action?: 'require_review' | 'deny'
+  /**
+   * Why the rule exists; shown with every finding.
+   */
+  reason?: string
+}
+/**
+ * One named expression.
+ */
+export interface TextPattern {
+  /**
+   * Its name in findings.
+   */
+  id: string
+  /**
+   * An expression in RE2 syntax.
+   */
+  regex: string
+  /**
+   * Where it is looked for; everywhere if empty or absent.
+   */
+  paths?: Pattern[]
+  /**
+   * What a finding of this clause asks for.
+   */
+  action?: 'require_review' | 'deny'
+  /**
+   * Why the rule exists; shown with every finding.
+   */
+  reason?: string
+}
+/**
+ * One fact.
+ */
+export interface Fact {
+  /**
+   * Its name in findings.
+   */
+  id: string
+  /**
+   * The files it is looked for in.
+   */
+  in: Pattern | Pattern[]
+  /**
+   * How the files are read.
+   */
+  format: 'json' | 'yaml' | 'toml' | 'front-matter' | 'html-jsonld'
+  /**
+   * An RFC 9535 JSONPath.
+   */
+  select: string
+  /**
+   * A literal, or a reference such as ${business.name}.
+   */
+  equals?: unknown
+  /**
+   * A list, or a reference to one.
+   */
+  one_of?: unknown
+  /**
+   * An expression in RE2 syntax.
+   */
+  matches?: string
+  /**
+   * What a finding of this clause asks for.
+   */
+  action?: 'require_review' | 'deny'
+  /**
+   * Why the rule exists; shown with every finding.
+   */
+  reason?: string
+}
+/**
+ * One constraint.
+ */
+export interface Constraint {
+  /**
+   * Its name.
+   */
+  id?: string
+  /**
+   * The sentence.
+   */
+  text: string
+  /**
+   * The rules that enforce it.
+   */
+  enforced_by?: string[]
+}
+/**
+ * Hold-out acceptance scenarios that must not be altered.
+ */
+export interface SealedScenarios {
+  /**
+   * The file that records the SHA-256 of each sealed path, read at the base.
+   */
+  manifest?: string
+  /**
+   * Where new files need a seal.
+   */
+  paths?: Pattern[]
+}
+/**
+ * The files that govern how changes are judged.
+ */
+export interface Governance {
+  /**
+   * More governance files.
+   */
+  paths?: Pattern[]
+  /**
+   * Built-in governance files that do not count here; the policy's own files cannot be exempt.
+   */
+  exempt?: Pattern[]
+}
+/**
+ * What the overlay of one run may change.
+ */
+export interface Corrections {
+  /**
+   * Keys that a correction may loosen without a review.
+   */
+  may_loosen?: (string | MayLoosen)[]
+  /**
+   * Keys that no correction may change, besides those that are frozen by default.
+   */
+  frozen?: string[]
+}
+/**
+ * One key, and how far.
+ */
+export interface MayLoosen {
+  /**
+   * The dotted key.
+   */
+  key: string
+  /**
+   * The loosest number allowed.
+   */
+  cap?: number
+}
+/**
+ * Whose approval discharges a required review.
+ */
+export interface Approvals {
+  /**
+   * @login, @org/team, or permission:write.
+   */
+  from?: string[]
+  /**
+   * How many approvals are needed.
+   */
+  min?: number
+}
+/**
+ * One key.
+ */
+export interface TrustedKey {
+  /**
+   * Its name.
+   */
+  id: string
+  /**
+   * An Ed25519 public key, PEM or OpenSSH.
+   */
+  key: string
+  /**
+   * What it may sign.
+   *
+   * @minItems 1
+   */
+  roles: ('checker' | 'approver')[]
+  /**
+   * Valid from, RFC 3339.
+   */
+  not_before?: string
+  /**
+   * Valid until, RFC 3339.
+   */
+  not_after?: string
+}
+/**
+ * Where verdicts are recorded.
+ */
+export interface Attestation {
+  /**
+   * The file of the hash chain.
+   */
+  ledger?: string
+}
+/**
+ * How layers are merged.
+ */
+export interface Merge {
+  /**
+   * What a layer that turns a mapping into something else, or the reverse, is.
+   */
+  type_mismatch?: 'error' | 'replace'
+  /**
+   * Whether null stays a value or deletes the key.
+   */
+  nulls?: 'keep' | 'delete'
+  /**
+   * Lists of mappings that merge by a key of their items.
+   */
+  list_keys?: {
+    [k: string]: string
+  }
+}

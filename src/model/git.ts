@@ -1,0 +1,58 @@
+/** Bytes as git writes them. Iteration throws a `CheckError` where git fails; leaving it early ends the process. */
+export type GitBytes = AsyncIterable<Buffer>
+
+export type ObjectFormat = 'sha1' | 'sha256'
+
+export interface GitObject {
+  readonly type: 'blob' | 'tree' | 'commit' | 'tag'
+  readonly bytes: Buffer
+}
+
+/** What a difference is asked for: the raw records alone, or the pinned patch after them. */
+export interface DiffOptions {
+  readonly patch: boolean
+}
+
+/**
+ * One repository, read through plumbing and by object id; nothing in it can make this run a program.
+ *
+ * Object ids are hexadecimal. Every method throws a `CheckError` where git cannot answer.
+ */
+export interface Git {
+  /** Absolute path of the top of the work tree; null in a bare repository. */
+  readonly top: string | null
+  /** Absolute path of the repository of this work tree. */
+  readonly gitDir: string
+  /** Absolute path of the repository that linked work trees share. */
+  readonly commonDir: string
+
+  objectFormat(): Promise<ObjectFormat>
+  /** The commit that a revision names; null where it names none. The name is data: a leading dash means nothing. */
+  commitId(revision: string): Promise<string | null>
+  /** Whether `HEAD` names a branch that has no commit yet. False where its commit cannot be read. */
+  isUnborn(): Promise<boolean>
+  /** An object in memory, at most `limit` bytes (16 MiB unless said); null where it is missing. */
+  object(oid: string, limit?: number): Promise<GitObject | null>
+  /** Bytes of each object; missing objects are absent. */
+  sizes(oids: Iterable<string>): Promise<ReadonlyMap<string, number>>
+  /** SHA-256 (hex) of each object's bytes, in constant memory; missing objects are absent. */
+  digests(oids: Iterable<string>): Promise<ReadonlyMap<string, string>>
+
+  /** The index against a tree-ish, as `diff-index -z`. `HEAD` is the only name that may stand for an id. */
+  stagedDiff(against: string, options: DiffOptions): GitBytes
+  /** One tree-ish against another, as `diff-tree -r -z`. */
+  treeDiff(from: string, to: string, options: DiffOptions): GitBytes
+  /** Commits reachable from `head` and not from `base`, parents first, as `rev-list --timestamp --parents`. */
+  history(head: string, base: string | null): GitBytes
+  /** What each of these commits did, as `diff-tree --stdin -c -r --root -z`. */
+  commitDiffs(commits: readonly string[]): GitBytes
+  /** All best common ancestors; empty where there is none. */
+  mergeBases(one: string, other: string): Promise<readonly string[]>
+  /** The other parents of a merge in progress. */
+  mergeHeads(): Promise<readonly string[]>
+  /** Commits whose parents a shallow clone left out. */
+  shallowCommits(): Promise<ReadonlySet<string>>
+
+  /** Ends the processes that are still running. */
+  close(): void
+}

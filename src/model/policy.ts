@@ -1,0 +1,127 @@
+import type { Constitution } from './constitution.generated.ts'
+import type { Fault, FaultPlace } from './error.ts'
+import type { Source } from './finding.ts'
+import type { JsonObject, JsonValue, Pointer } from './json.ts'
+
+/** Where a layer's bytes came from. `revision` is a commit id, or null for a file read from disk or from the index. */
+export interface LayerOrigin {
+  readonly name: 'constitution' | 'corrections'
+  readonly file: string
+  readonly revision: string | null
+}
+
+/** One parsed layer. */
+export interface Layer {
+  readonly origin: LayerOrigin
+  readonly data: JsonObject
+  /** SHA-256 (hex) of the layer's bytes. */
+  readonly sha256: string
+  /** Legal, and easily misread: a scalar that YAML 1.1 takes for something else. */
+  readonly warnings: readonly Fault[]
+  /** Where the value at the pointer (or its nearest ancestor) was written; for a mapping's entry, its key. */
+  source(pointer: Pointer): Source
+  /** The same as a fault's place, with the text of the line; `value` is the place behind the key. */
+  place(pointer: Pointer, part: 'key' | 'value'): FaultPlace
+}
+
+export type Direction = 'tightens' | 'loosens' | 'neutral'
+
+/** A value of one layer that another layer replaced. `from` or `to` is undefined where the key was or becomes absent. */
+export interface Override {
+  readonly pointer: Pointer
+  readonly from: JsonValue | undefined
+  readonly to: JsonValue | undefined
+  readonly layer: string
+  readonly direction: Direction
+  readonly honoured: boolean
+  /** The key is frozen: nothing may honour it, and asking is refused. */
+  readonly forbidden: boolean
+  /** Why it was or was not honoured, in one sentence. */
+  readonly reason: string
+}
+
+/** Text of a policy that no rule enforces. `pointer` names it; prose does not force a review, an unenforced key does. */
+export interface NotEnforced {
+  readonly pointer: Pointer
+  readonly text: string
+  readonly prose: boolean
+}
+
+/** What a corrections file says about itself. It grants nothing. */
+export interface CorrectionsStatement {
+  readonly decision: 'approved' | 'pending' | 'rejected'
+  readonly reason: string | null
+  readonly by: string | null
+  /** Where the decision is written; the file's first line where it says none. */
+  readonly source: Source
+}
+
+/** The merged, validated layers. */
+export interface Policy {
+  readonly constitution: Constitution
+  /** The whole effective document, facts and `x-*` included; `constitution` is the same value. */
+  readonly document: JsonObject
+  /** One for each corrections layer, in the order of the layers. */
+  readonly statements: readonly CorrectionsStatement[]
+  readonly layers: readonly LayerOriginWithDigest[]
+  /** In the order of the layers, then of the pointers. */
+  readonly overrides: readonly Override[]
+  /** Keys that a corrections layer writes without changing anything. */
+  readonly unused: readonly Pointer[]
+  /** SHA-256 (hex) over RFC 8785 of the effective policy. */
+  readonly digest: string
+  /** The layer that wrote the value at the pointer, or its nearest written ancestor; null where no layer did. */
+  source(pointer: Pointer): Source | null
+}
+
+export interface LayerOriginWithDigest extends LayerOrigin {
+  readonly sha256: string
+}
+
+/** The recorded SHA-256 of each sealed path at the base. `files` maps path text to hex. */
+export interface SealManifest {
+  readonly path: string
+  readonly files: ReadonlyMap<string, string>
+}
+
+/** One value that differs between the policy at the base and at the head. */
+export interface PolicyDifference {
+  readonly pointer: Pointer
+  readonly from: JsonValue | undefined
+  readonly to: JsonValue | undefined
+  readonly direction: Direction
+}
+
+/**
+ * What a change does to the policy that will judge the next one.
+ *
+ * `unchanged`: no policy file changed. `introduced`: the base has none. `repaired`: invalid at the base, valid at the
+ * head. `broken`: valid at the base; invalid, empty, ambiguous or gone at the head. `replaced`: valid at both.
+ */
+export interface PolicyChange {
+  readonly kind: 'unchanged' | 'introduced' | 'repaired' | 'broken' | 'replaced'
+  /** The policy's own files at the base (constitution, what it extends, corrections, seal manifest), as path bytes. */
+  readonly files: ReadonlySet<string>
+  readonly differences: readonly PolicyDifference[]
+  /** For `broken`: what is wrong at the head. */
+  readonly faults: readonly string[]
+  /** Frozen keys that corrections at the base would change, and no longer would at the head. */
+  readonly mended: ReadonlySet<Pointer>
+}
+
+/** A policy and the seals that it names; null where it names none. */
+export interface SealedPolicy {
+  readonly policy: Policy
+  readonly seals: SealManifest | null
+}
+
+/** Every policy that one check looks at. */
+export interface Policies {
+  /** The one that judges; it never comes from the change. */
+  readonly judging: SealedPolicy
+  /** The one that corrections in the change ask for; null where nothing was held back. */
+  readonly asked: SealedPolicy | null
+  /** The one that will judge the next change, where this change touches it. */
+  readonly next: SealedPolicy | null
+  readonly change: PolicyChange
+}

@@ -1,0 +1,100 @@
+import type { Change, ChangeSet, LineCount } from './change.ts'
+import type { Constitution } from './constitution.generated.ts'
+import type { Budget, Draft, Notice, Unread } from './finding.ts'
+import type { Pointer } from './json.ts'
+import type { NotEnforced, Policy, PolicyChange, SealManifest } from './policy.ts'
+import type { TextVisitor } from './text.ts'
+
+/** A top-level key of the constitution that a rule can enforce. */
+export type ClauseName = keyof Constitution & string
+
+/** The clauses that a rule is handed: each is there only if the policy has it. */
+export type Clauses<K extends ClauseName> = Pick<Constitution, K>
+
+/** What is true of every finding with this code. */
+export interface CodeMetadata {
+  /** One sentence that says what the code means. */
+  readonly summary: string
+  /** One sentence that says what to do. */
+  readonly hint: string
+}
+
+/** Something in a clause that the schema cannot judge, such as a pattern that can never match. */
+export interface ClauseFault {
+  readonly pointer: Pointer
+  readonly message: string
+  readonly hint: string
+}
+
+/** Objects that a rule needs beyond the diff, by object id. The pipeline fetches each once. */
+export interface Needs {
+  readonly sizes?: readonly string[]
+  readonly digests?: readonly string[]
+  /** Whole contents: for small files alone. */
+  readonly blobs?: readonly string[]
+}
+
+/** Everything that a rule may know. */
+export interface RuleInput {
+  readonly change: ChangeSet
+  /** Lines of `change.changes[i]` at the same index. */
+  readonly lines: readonly LineCount[]
+  /** Why the text, and with it the line counts, could not be read to the end; null where it was. */
+  readonly unreadText: Unread | null
+  /** Size in bytes of an object named in `needs`; undefined where the object is missing. */
+  size(oid: string): number | undefined
+  /** SHA-256 (hex) of the bytes of an object named in `needs`; undefined where the object is missing. */
+  digest(oid: string): string | undefined
+  /** The bytes of an object named in `needs`; undefined where the object is missing. */
+  blob(oid: string): Buffer | undefined
+  /** The seals at the base; null where the policy has none. */
+  readonly seals: SealManifest | null
+  /** What the change does to the policy itself. */
+  readonly policyChange: PolicyChange
+  /** The policy that judges; its overrides say what corrections asked for. */
+  readonly policy: Policy
+  /** What the policy says and no rule enforces. */
+  readonly notEnforced: readonly NotEnforced[]
+}
+
+/** What a rule concludes. */
+export interface Assessment {
+  readonly findings: readonly Draft[]
+  /** One sentence about what was looked at and how it came out, for a pass too. */
+  readonly reason: string
+  readonly notices?: readonly Notice[]
+  readonly budgets?: Readonly<Record<string, Budget>>
+  /** Whatever stands here makes the rule `incomplete`. */
+  readonly unread?: readonly Unread[]
+}
+
+/** A pass over added text: a visitor that remembers what it found. */
+export interface Scan extends TextVisitor {
+  /** Called once, after the last block. */
+  findings(): readonly Draft[]
+}
+
+/**
+ * A rule is a value: a pure function from clauses and change set to findings.
+ *
+ * It cannot set its own id on a finding, see another rule, or reach the world.
+ */
+export interface Rule<K extends ClauseName = ClauseName> {
+  /** kebab-case; the file's name and the page's name. */
+  readonly id: string
+  /** The rule abstains where none of these is in the policy. */
+  readonly clauses: readonly K[]
+  /** For a rule that is always on: what it enforces where the policy says nothing. */
+  readonly whenAbsent?: Clauses<K>
+  /** Keys of its clauses that it does not enforce yet. */
+  readonly unenforced?: readonly Pointer[]
+  /** One sentence. */
+  readonly summary: string
+  readonly codes: Readonly<Record<string, CodeMetadata>>
+  faults?(clauses: Clauses<K>): readonly ClauseFault[]
+  needs?(clauses: Clauses<K>, change: ChangeSet, seals: SealManifest | null): Needs
+  /** `exempt` holds the policy's own files at the base, which never match themselves. */
+  scan?(clauses: Clauses<K>, exempt: (change: Change) => boolean): Scan
+  /** `hits` are the findings of this rule's own scan. */
+  check(clauses: Clauses<K>, input: RuleInput, hits: readonly Draft[]): Assessment
+}

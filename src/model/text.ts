@@ -1,0 +1,26 @@
+import type { Change } from './change.ts'
+
+/** One line of added text, as offsets into its block; `end` excludes the line feed (a carriage return is kept). */
+export interface AddedLine {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * A run of bytes of one changed file that contains added text, and perhaps more (diff headers, removed lines).
+ *
+ * Scan `bytes` first; ask `lineAt` about the hits afterwards. A block begins and ends at line boundaries.
+ */
+export interface TextBlock {
+  readonly bytes: Buffer
+  /** The added line that holds this offset; null where the offset is not added text, or only its line end changed. */
+  lineAt(offset: number): AddedLine | null
+  /** The line number in the new file, from 1, of an added line. Costs a walk: for findings only. */
+  numberOf(line: AddedLine): number
+}
+
+/** The text that a change adds, one file at a time, in the order of the change set. Valid until the next block. */
+export interface TextVisitor {
+  /** Null skips the file's text. */
+  file(change: Change): ((block: TextBlock) => void) | null
+}

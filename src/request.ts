@@ -1,0 +1,25 @@
+import type { ChangeRequest } from './change/read.ts'
+import type { PolicyFile } from './constitution/load.ts'
+import type { Git } from './model/git.ts'
+
+/** What to judge, and by what. */
+export interface CheckRequest {
+  readonly change: ChangeRequest
+  /** Null: the constitution of the base. */
+  readonly constitution: PolicyFile | null
+  /** Null: `.agent/corrections.yaml`. */
+  readonly corrections: PolicyFile | null
+  /** Configuration warnings are errors. */
+  readonly strict: boolean
+  /** A later date than the change has, in seconds since the epoch, for what expires; null where none is given. */
+  readonly asOf: number | null
+}
+
+/** The world that a check reads; each part is an adapter. */
+export interface World {
+  readonly git: Git
+  /** The bytes of a regular file of the work tree; null where there is none, or no work tree. */
+  workTreeFile(path: string): Promise<Uint8Array | null>
+  /** The checker's own version. */
+  readonly version: string
+}

@@ -1,0 +1,51 @@
+import { type ForbiddingList, forbidding } from '../matching/path-list.ts'
+import type { Change } from '../model/change.ts'
+
+/** Changes with the list: a report says under which version it was judged. */
+export const GOVERNANCE_VERSION = 1
+
+/**
+ * The files that decide how changes are judged, whatever the policy says.
+ *
+ * The policy's own files (those that it extends, corrections and seals in other places) come on top, from the base. Of
+ * `package.json` the scripts and this checker's version count, and of `.gitattributes` the lines about ledger and seals.
+ */
+export const GOVERNANCE_FILES: readonly string[] = [
+  '.agent/constitution.yaml',
+  'constitution.yaml',
+  '.claude/constitution.yaml',
+  '.agent/corrections.yaml',
+  '.agent/seals.json',
+  '.husky/**',
+  '.githooks/**',
+  'lefthook*.y*ml',
+  '.pre-commit-config.yaml',
+  '.pre-commit-hooks.yaml',
+  '.github/workflows/**',
+  '.github/actions/**',
+  'CODEOWNERS',
+  '.github/CODEOWNERS',
+  'docs/CODEOWNERS',
+  '.gitlab-ci.yml',
+  '.gitmodules',
+  '.claude/settings*.json',
+  '.claude/hooks/**',
+  '.cursor/hooks.json',
+  '.github/hooks/**',
+]
+
+/** Where verdicts are recorded, unless the policy says otherwise. */
+export const DEFAULT_LEDGER = '.agent/attestations.intoto.jsonl'
+
+/** Whether a path is one of the places where a constitution may stand. */
+export function isConstitution(path: string): boolean {
+  return /^(?:\.agent\/|\.claude\/)?constitution\.ya?ml$/.test(path)
+}
+
+let listed: ForbiddingList | null = null
+
+/** Whether a change touches governance files of the list alone. */
+export function isGovernanceChange({ path, oldPath }: Change): boolean {
+  listed ??= forbidding(GOVERNANCE_FILES)
+  return listed.find(path) !== null && (oldPath === null || listed.find(oldPath) !== null)
+}

@@ -1,0 +1,37 @@
+import type { Fault } from '../model/error.ts'
+import type { Policy } from '../model/policy.ts'
+import type { ClauseName, Rule } from '../model/rule.ts'
+import { faultsIn } from './clause-faults.ts'
+import { constraints } from './constraints.ts'
+import { corrections } from './corrections.ts'
+import { governance } from './governance.ts'
+import { limits } from './limits.ts'
+import { prohibitedTerms } from './prohibited-terms.ts'
+import { protectedPaths } from './protected-paths.ts'
+import { sealedScenarios } from './sealed-scenarios.ts'
+import { unenforcedKeys } from './unenforced-keys.ts'
+
+export { isGovernanceChange } from './governance-files.ts'
+
+/** Every rule, by id. */
+export const RULES: readonly Rule[] = [
+  constraints,
+  corrections,
+  governance,
+  limits,
+  prohibitedTerms,
+  protectedPaths,
+  sealedScenarios,
+  unenforcedKeys,
+]
+
+/** The clauses of the constitution that a rule enforces. */
+export const ENFORCED_CLAUSES: readonly ClauseName[] = [...new Set(RULES.flatMap((rule) => rule.clauses))].sort()
+
+/** Keys of those clauses that no rule enforces yet. */
+export const UNENFORCED_KEYS = RULES.flatMap((rule) => rule.unenforced ?? [])
+
+/** What is wrong in the clauses of a policy; a policy with faults judges nothing. */
+export function clauseFaults(policy: Policy): readonly Fault[] {
+  return faultsIn(RULES, policy)
+}

@@ -1,0 +1,83 @@
+import { patternFaults } from '../matching/clause-patterns.ts'
+import { countable, type LimitName, type Measured, measure, newBlobs } from '../matching/measure.ts'
+import type { Budget, Draft, Notice, Unread } from '../model/finding.ts'
+import { countOf, defineRule } from './rule.ts'
+
+interface Limit {
+  readonly name: LimitName
+  readonly code: string
+  /** What is counted, as in "the number of files". */
+  readonly unit: string
+  readonly summary: string
+  readonly hint: string
+}
+
+const SPLIT = 'Split the change into smaller ones, or ask a person for a correction that raises the limit.'
+const SHRINK =
+  'Make the file smaller, or take it out of every commit of the change: a later removal leaves it in history.'
+const SQUASH = 'Combine commits that belong together, or split the change.'
+
+const limit = (name: LimitName, code: string, unit: string, summary: string, hint = SPLIT): Limit => {
+  return { name, code, unit, summary: `${summary} than the policy allows.`, hint }
+}
+
+const LIMITS: readonly Limit[] = [
+  limit('max_files_per_commit', 'too_many_files_in_commit', 'files in one commit', 'A commit changes more files'),
+  limit('max_files', 'too_many_files', 'files', 'The change touches more files'),
+  limit('max_lines_added', 'too_many_lines_added', 'added lines', 'The change adds more lines'),
+  limit('max_lines_deleted', 'too_many_lines_deleted', 'deleted lines', 'The change deletes more lines'),
+  limit('max_file_bytes', 'file_too_large', 'bytes in one file', 'A new content of a file is larger', SHRINK),
+  limit('max_total_bytes', 'too_many_bytes', 'bytes of new content', 'The new contents together are larger'),
+  limit('max_commits', 'too_many_commits', 'commits', 'The change has more commits', SQUASH),
+  limit('max_binary_files', 'too_many_binary_files', 'binary files', 'The change touches more binary files'),
+]
+
+/** A change stays inside its size. What is equal to a limit is inside it. */
+export const limits = defineRule({
+  id: 'limits',
+  clauses: ['limits'],
+  unenforced: ['/limits/no_force_push'],
+  summary: 'A change stays inside the numbers that the policy sets for it.',
+  codes: Object.fromEntries(LIMITS.map(({ code, summary, hint }) => [code, { summary, hint }])),
+
+  faults: ({ limits: clause }) => patternFaults(clause?.exempt, '/limits/exempt'),
+
+  needs({ limits: clause = {} }, change) {
+    if (typeof clause.max_file_bytes !== 'number' && typeof clause.max_total_bytes !== 'number') return {}
+    return {
+      sizes: newBlobs(countable({ change, lines: [], unreadText: null }, clause.exempt ?? [])).map(({ oid }) => oid),
+    }
+  },
+
+  check({ limits: clause = {} }, input) {
+    const counted = countable(input, clause.exempt ?? [])
+    const findings: Draft[] = []
+    const notices: Notice[] = []
+    const budgets: Record<string, Budget> = {}
+    const unread: Unread[] = []
+    for (const one of LIMITS) {
+      const most = clause[one.name]
+      if (typeof most !== 'number') continue
+      const measured = measure(one.name, counted, input.size, unread)
+      const used = measured.reduce((largest, amount) => Math.max(largest, amount.used), 0)
+      const warned = used > 0 && used <= most && used / most >= (clause.warn_at ?? 0.8)
+      budgets[one.name] = { limit: most, used, warned }
+      if (warned) notices.push({ code: 'limit_nearly_reached', message: says(one, used, most), path: null })
+      findings.push(...measured.filter((amount) => amount.used > most).map((amount) => exceeded(one, amount, most)))
+    }
+    const names = Object.keys(budgets)
+    const over = names.filter((name) => (budgets[name]?.used ?? 0) > (budgets[name]?.limit ?? 0))
+    const inside = unread.length === 0 ? 'none is exceeded' : `${countOf(unread.length, 'measure')} could not be taken`
+    const outcome = over.length === 0 ? inside : `the change exceeds ${over.join(', ')}`
+    return { findings, notices, budgets, unread, reason: `${countOf(names.length, 'limit')}, and ${outcome}.` }
+  },
+})
+
+const says = ({ name, unit }: Limit, used: number, most: number): string =>
+  `The number of ${unit} is ${used}; the limit ${name} is ${most}.`
+
+function exceeded(one: Limit, { used, path, commit }: Measured, most: number): Draft {
+  const message = says(one, used, most)
+  const place = { path, clause: `/limits/${one.name}`, ...(commit === undefined ? {} : { commit }) }
+  return { code: one.code, decision: 'deny', message, evidence: String(used), ...place }
+}

@@ -1,0 +1,117 @@
+import type { PendingFile } from './adapters/files.ts'
+import type { CheckOptions, Format } from './arguments.ts'
+import type { AttestRequest } from './attest.ts'
+import { check, type Judgement } from './check.ts'
+import type { PolicyFile } from './constitution/load.ts'
+import { CheckError } from './model/error.ts'
+import type { Git } from './model/git.ts'
+import type { LayerOrigin } from './model/policy.ts'
+import type { ReportDocument } from './model/report.generated.ts'
+import { renderJson } from './reports/json.ts'
+import { headline, renderText } from './reports/text.ts'
+import { exitCode } from './verdict/exit-codes.ts'
+
+/** The machine that the checker runs on; each part is an adapter. Paths are as typed, or absolute. */
+export interface Host {
+  readonly version: string
+  openGit(fetchMissing: boolean): Git
+  readOperatorFile(file: string): Uint8Array
+  readWorkTreeFile(top: string, path: string): Uint8Array | null
+  /** The path from the top of the work tree; null where the file is outside. */
+  pathInside(top: string, file: string): string | null
+  prepareFile(file: string, text: string): PendingFile
+  print(fd: 1 | 2, text: string): void
+  /** Ends the process with the error after so many seconds. */
+  limitTime(seconds: number, expired: CheckError): void
+  /** Appends the verdict to a ledger; the request lacks what only the host knows. */
+  attest(judgement: Judgement, request: Omit<AttestRequest, 'verifiedAt'>, git: Git): Promise<void>
+}
+
+const RENDERERS: Readonly<Record<Format, (report: ReportDocument) => string>> = { text: renderText, json: renderJson }
+
+/** Judges, attests and publishes; the exit code is the verdict. Throws `CheckError` with nothing half written. */
+export async function runCheck(options: CheckOptions, host: Host): Promise<number> {
+  if (options.timeout !== null) host.limitTime(options.timeout, tooLong(options.timeout))
+  const git = host.openGit(options.fetchMissing)
+  try {
+    const judgement = await check(
+      {
+        change: options.change,
+        constitution: policyFile('constitution', options.constitution, git.top, host),
+        corrections: policyFile('corrections', options.corrections, git.top, host),
+        strict: options.strict,
+        asOf: options.asOf,
+      },
+      {
+        git,
+        workTreeFile: async (path) => (git.top === null ? null : host.readWorkTreeFile(git.top, path)),
+        version: host.version,
+      },
+    )
+    await publish(judgement, options, git, host)
+    return exitCode(judgement.report.verdict, options.allowReview)
+  } finally {
+    git.close()
+  }
+}
+
+/** Fail closed: a check that takes too long gives no verdict. */
+function tooLong(seconds: number): CheckError {
+  const message = `The check took longer than ${seconds} seconds.`
+  return new CheckError({
+    code: 'timeout',
+    message,
+    hint: 'Give it more time with --timeout, or leave the option out.',
+  })
+}
+
+/** Inside the repository a policy file is read at the revision that judges; outside, it is the operator's own. */
+function policyFile(name: LayerOrigin['name'], file: string | null, top: string | null, host: Host): PolicyFile | null {
+  if (file === null) return null
+  const inside = top === null ? null : host.pathInside(top, file)
+  if (inside !== null) return { inside }
+  return {
+    outside: {
+      origin: { name, file: file.replace(/^.*[/\\]/s, ''), revision: null },
+      bytes: host.readOperatorFile(file),
+    },
+  }
+}
+
+/** First everything that can fail is written beside its place; then the link; then all is put in place and printed. */
+async function publish(judgement: Judgement, options: CheckOptions, git: Git, host: Host): Promise<void> {
+  const { report } = judgement
+  const pending: PendingFile[] = []
+  try {
+    for (const { format, file } of options.reports) pending.push(host.prepareFile(file, RENDERERS[format](report)))
+    if (options.attest !== null) {
+      const file = options.attest === '' ? ledgerOf(judgement, git.top, host) : options.attest
+      const path = git.top === null ? null : host.pathInside(git.top, file)
+      await host.attest(judgement, { file, path, reportText: renderJson(report), asOf: options.asOf }, git)
+    }
+    for (const file of pending) file.commit()
+  } finally {
+    for (const file of pending) file.discard()
+  }
+  const text = options.quiet && options.format === 'text' ? `${headline(report)}\n` : RENDERERS[options.format](report)
+  host.print(1, text)
+  if (options.allowReview && report.verdict === 'require_review') host.print(2, REVIEW_ALLOWED)
+}
+
+const REVIEW_ALLOWED =
+  'constitution-check: notice: a person must review this change; --allow-review lets the commit be made.\n'
+const LEDGER = '.agent/attestations.intoto.jsonl'
+
+/** The ledger that the constitution names. */
+function ledgerOf({ policy }: Judgement, top: string | null, host: Host): string {
+  const path = policy.constitution.attestation?.ledger ?? LEDGER
+  if (top !== null && host.pathInside(top, `${top}/${path}`) !== null) return `${top}/${path}`
+  throw new CheckError({
+    code: 'usage',
+    message:
+      top === null
+        ? 'A bare repository has no work tree to keep a ledger in.'
+        : `The ledger ${path} that the constitution names is outside the repository.`,
+    hint: 'Name a file: --attest FILE.',
+  })
+}

@@ -1,0 +1,84 @@
+import type { Change, ChangeSet } from '../model/change.ts'
+import type { Notice } from '../model/finding.ts'
+import type { NotEnforced, Policies, Policy, SealedPolicy } from '../model/policy.ts'
+import type { CodeMetadata, Needs, Rule, RuleInput } from '../model/rule.ts'
+import type { TextVisitor } from '../model/text.ts'
+import { type Evidence, unionOfNeeds } from './evidence.ts'
+import { fold } from './fold.ts'
+import { holdLoosenings } from './held-loosenings.ts'
+import { together } from './together.ts'
+import { openTrial, type RuleOutcome, type Trial } from './trial.ts'
+
+/** What the hearing needs to know about the rules. */
+export interface Rulebook {
+  readonly rules: readonly Rule[]
+  /** The metadata of `correction_loosens`. */
+  readonly loosening: CodeMetadata
+  unenforced(policy: Policy): readonly NotEnforced[]
+}
+
+/** What came of reading the text. */
+export type ReadText = Pick<RuleInput, 'lines' | 'unreadText'>
+
+/** One change, heard in one reading under every policy that matters. */
+export interface Hearing {
+  readonly visitor: TextVisitor
+  readonly needs: Needs
+  conclude(text: ReadText, evidence: Evidence): Conclusion
+}
+
+export interface Conclusion {
+  readonly outcomes: readonly RuleOutcome[]
+  readonly notices: readonly Notice[]
+}
+
+interface Party extends SealedPolicy {
+  readonly trial: Trial
+}
+
+/** Opens a trial for the policy that judges, and for each other one that is to be shown beside it. */
+export function openHearing(rulebook: Rulebook, policies: Policies, change: ChangeSet): Hearing {
+  const own = (one: Change) => policies.change.files.has(one.path.bytes)
+  const party = (sealed: SealedPolicy): Party => ({ ...sealed, trial: openTrial(rulebook.rules, sealed.policy, own) })
+  const judging = party(policies.judging)
+  const asked = policies.asked && party(policies.asked)
+  const next = policies.next && party(policies.next)
+  const parties = [judging, asked, next].filter((one) => one !== null)
+  return {
+    visitor: together(parties.map((one) => one.trial.visitor)),
+    needs: unionOfNeeds(parties.map((one) => one.trial.needs(change, one.seals))),
+    conclude(text, evidence) {
+      const outcomesOf = ({ trial, policy, seals }: Party) =>
+        trial.conclude({
+          change,
+          ...text,
+          ...evidence,
+          seals,
+          policy,
+          policyChange: policies.change,
+          notEnforced: rulebook.unenforced(policy),
+        })
+      const judged = outcomesOf(judging)
+      const outcomes = asked
+        ? holdLoosenings(judged, outcomesOf(asked), loosenings(judging.policy), rulebook.loosening)
+        : judged
+      return { outcomes, notices: next ? [preview(outcomesOf(next))] : [] }
+    },
+  }
+}
+
+function loosenings(policy: Policy): string {
+  const held = policy.overrides.filter((one) => one.direction === 'loosens' && !one.honoured)
+  return held
+    .map(({ pointer, from, to }) => `${pointer.slice(1).replace(/\//g, '.')}: ${shown(from)} → ${shown(to)}`)
+    .join(', ')
+}
+
+const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value))
+
+/** Information only: governance speaks about the policy itself, and would speak again. */
+function preview(outcomes: readonly RuleOutcome[]): Notice {
+  const verdict = fold(outcomes.filter((one) => one.rule !== 'governance').map((one) => one.decision))
+  const message = `Under the policy that this change brings, the verdict on the change would be ${verdict}.`
+  return { code: 'policy_preview', message, path: null }
+}

@@ -1,0 +1,48 @@
+import { type Decision, strongest } from '../model/decision.ts'
+import type { Finding } from '../model/finding.ts'
+import type { CodeMetadata } from '../model/rule.ts'
+import type { RuleOutcome } from './trial.ts'
+
+const KEYS = ['rule', 'code', 'line', 'column', 'commit', 'decision'] as const
+/** Not by clause: a list of the asked policy may be shorter, so the same clause may have another index there. */
+const identity = (finding: Finding): string =>
+  JSON.stringify([finding.path?.bytes ?? null, ...KEYS.map((key) => finding[key])])
+
+/**
+ * What a change asks for by corrections of its own is shown, not granted: a finding that stands under the policy that
+ * judges, and would not under the policy that was asked for, becomes a review. `asked` are the outcomes under the latter;
+ * `loosenings` says what was asked, such as `limits.max_files 50 → 200`.
+ */
+export function holdLoosenings(
+  judged: readonly RuleOutcome[],
+  asked: readonly RuleOutcome[],
+  loosenings: string,
+  metadata: CodeMetadata,
+): readonly RuleOutcome[] {
+  const standing = new Set(asked.flatMap((outcome) => outcome.findings.map(identity)))
+  return judged.map((outcome) => {
+    const findings = outcome.findings.map((finding) =>
+      standing.has(identity(finding)) ? finding : held(finding, loosenings, metadata),
+    )
+    const decision = outcome.decision === 'incomplete' ? 'incomplete' : decisionOf(outcome, findings)
+    return { ...outcome, findings, decision }
+  })
+}
+
+function decisionOf(outcome: RuleOutcome, findings: readonly Finding[]): RuleOutcome['decision'] {
+  if (outcome.decision === 'abstain') return 'abstain'
+  const decision: Decision = strongest(findings.map((one) => one.decision))
+  // Fail closed: a deny had covered what the rule could not read.
+  return decision !== 'deny' && outcome.unread.length > 0 ? 'incomplete' : decision
+}
+
+function held(finding: Finding, loosenings: string, metadata: CodeMetadata): Finding {
+  if (finding.decision === 'allow') return finding
+  return {
+    ...finding,
+    decision: 'require_review',
+    code: 'correction_loosens',
+    message: `${finding.message} A correction in the change asks to let it through (${loosenings}).`,
+    hint: metadata.hint,
+  }
+}

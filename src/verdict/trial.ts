@@ -1,0 +1,159 @@
+import type { Change, ChangeSet } from '../model/change.ts'
+import { type RuleDecision, strongest } from '../model/decision.ts'
+import type { Budget, Draft, Finding, Notice, Unread } from '../model/finding.ts'
+import { compareFindings } from '../model/finding.ts'
+import type { Policy, SealManifest } from '../model/policy.ts'
+import type { Assessment, ClauseName, Clauses, Needs, Rule, RuleInput, Scan } from '../model/rule.ts'
+import type { TextVisitor } from '../model/text.ts'
+import { unionOfNeeds } from './evidence.ts'
+import { together } from './together.ts'
+
+/** What one rule concluded about the change. */
+export interface RuleOutcome {
+  readonly rule: string
+  readonly decision: RuleDecision
+  readonly reason: string
+  readonly findings: readonly Finding[]
+  readonly notices: readonly Notice[]
+  readonly budgets: Readonly<Record<string, Budget>>
+  readonly unread: readonly Unread[]
+}
+
+/** Every rule, set up with one policy for one change. A change can be tried under several policies in one reading. */
+export interface Trial {
+  readonly visitor: TextVisitor
+  needs(change: ChangeSet, seals: SealManifest | null): Needs
+  /** Called once, after the text was read and the needs were fetched. */
+  conclude(input: RuleInput): readonly RuleOutcome[]
+}
+
+interface Seat {
+  readonly rule: Rule
+  /** Null where the rule abstains. */
+  readonly clauses: Clauses<ClauseName> | null
+  readonly scan: Scan | null
+  failure: string | null
+}
+
+/** Sets up every rule. `exempt` tells the policy's own files, which never match themselves. */
+export function openTrial(rules: readonly Rule[], policy: Policy, exempt: (change: Change) => boolean): Trial {
+  const seats = rules.map((rule) => seatOf(rule, policy, exempt))
+  return {
+    visitor: together(seats.filter((seat) => seat.scan !== null).map(guarded)),
+    needs: (change, seals) => gatherNeeds(seats, change, seals),
+    conclude: (input) => seats.map((seat) => concludeRule(seat, policy, input)),
+  }
+}
+
+function seatOf(rule: Rule, policy: Policy, exempt: (change: Change) => boolean): Seat {
+  const present = rule.clauses.filter((name) => Object.hasOwn(policy.constitution, name))
+  if (present.length === 0 && !rule.whenAbsent) return { rule, clauses: null, scan: null, failure: null }
+  const clauses = {
+    ...rule.whenAbsent,
+    ...Object.fromEntries(present.map((name) => [name, policy.constitution[name]])),
+  }
+  const seat: Seat = { rule, clauses, scan: null, failure: null }
+  return guard(seat, () => ({ ...seat, scan: rule.scan?.(clauses, exempt) ?? null })) ?? seat
+}
+
+/** Fail closed: a rule that throws is incomplete, by name, and the other rules still speak. */
+function guard<T>(seat: Seat, work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    seat.failure ??= error instanceof Error ? error.message : String(error)
+    return undefined
+  }
+}
+
+function guarded(seat: Seat): TextVisitor {
+  return {
+    file(change) {
+      const listener = guard(seat, () => seat.scan?.file(change))
+      return listener ? (block) => guard(seat, () => listener(block)) : null
+    },
+  }
+}
+
+function gatherNeeds(seats: readonly Seat[], change: ChangeSet, seals: SealManifest | null): Needs {
+  const needs = seats.map((seat) => {
+    const { rule, clauses } = seat
+    return (clauses && guard(seat, () => rule.needs?.(clauses, change, seals))) ?? {}
+  })
+  return unionOfNeeds(needs)
+}
+
+function concludeRule(seat: Seat, policy: Policy, input: RuleInput): RuleOutcome {
+  const { rule, clauses, scan } = seat
+  if (!clauses) {
+    const reason = `The policy has no ${rule.clauses.map((name) => `\`${name}\``).join(' or ')}.`
+    return { rule: rule.id, decision: 'abstain', reason, findings: [], notices: [], budgets: {}, unread: [] }
+  }
+  const outcome = guard(seat, () => outcomeOf(rule, rule.check(clauses, input, scan?.findings() ?? []), policy, input))
+  return outcome && seat.failure === null ? outcome : failed(rule, seat.failure ?? 'it gave no answer')
+}
+
+function failed(rule: Rule, failure: string): RuleOutcome {
+  const reason = `The rule could not finish: ${failure}`
+  const unread = [{ path: null, reason }]
+  return { rule: rule.id, decision: 'incomplete', reason, findings: [], notices: [], budgets: {}, unread }
+}
+
+function outcomeOf(rule: Rule, assessment: Assessment, policy: Policy, input: RuleInput): RuleOutcome {
+  const fromOtherParent = new Set(
+    input.change.changes.filter((one) => one.fromOtherParent).map((one) => one.path.bytes),
+  )
+  const findings = assessment.findings.map((draft) => {
+    const finding = complete(rule, draft, policy)
+    return fromOtherParent.has(draft.path?.bytes ?? '') ? asOtherParentHasIt(finding) : finding
+  })
+  const unread = [...(assessment.unread ?? []), ...(rule.scan && input.unreadText ? [input.unreadText] : [])]
+  const decision = strongest(findings.map((one) => one.decision))
+  return {
+    rule: rule.id,
+    // Fail closed: a rule that missed something may still deny, but never passes.
+    decision: unread.length > 0 && decision !== 'deny' ? 'incomplete' : decision,
+    reason: assessment.reason,
+    findings: distinct(findings),
+    notices: assessment.notices ?? [],
+    budgets: assessment.budgets ?? {},
+    unread,
+  }
+}
+
+function complete(rule: Rule, draft: Draft, policy: Policy): Finding {
+  const metadata = rule.codes[draft.code]
+  if (!metadata) throw new Error(`${rule.id} has no code ${draft.code}`)
+  return {
+    rule: rule.id,
+    decision: draft.decision,
+    code: draft.code,
+    message: draft.message,
+    hint: draft.hint ?? metadata.hint,
+    path: draft.path,
+    line: draft.line ?? null,
+    column: draft.column ?? null,
+    commit: draft.commit ?? null,
+    evidence: draft.evidence ?? null,
+    clause: draft.clause,
+    source: policy.source(draft.clause),
+  }
+}
+
+/** An entry of a merge in progress that equals another parent's is not this commit's doing: at most a review. */
+function asOtherParentHasIt(finding: Finding): Finding {
+  if (finding.decision !== 'deny') return finding
+  return {
+    ...finding,
+    decision: 'require_review',
+    code: 'from_other_parent',
+    message: `${finding.message} It came with the merge, as another parent has it (${finding.code}).`,
+    hint: 'Have a person confirm that the merged branch was judged where it was made.',
+  }
+}
+
+/** In the report's order, each once: several merge bases can show the same text twice. */
+function distinct(findings: readonly Finding[]): readonly Finding[] {
+  const sorted = [...findings].sort(compareFindings)
+  return sorted.filter((one, at) => at === 0 || compareFindings(one, sorted[at - 1] as Finding) !== 0)
+}

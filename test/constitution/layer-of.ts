@@ -1,0 +1,36 @@
+import { parseLayer } from '../../src/constitution/document.ts'
+import { type PolicyStack, type ResolvedPolicy, resolvePolicy } from '../../src/constitution/policy.ts'
+import { CheckError, type Fault } from '../../src/model/error.ts'
+import type { Layer, LayerOrigin } from '../../src/model/policy.ts'
+
+/** A layer of the given YAML. */
+export function layerOf(yaml: string | Uint8Array, name: LayerOrigin['name'] = 'constitution'): Promise<Layer> {
+  const bytes = typeof yaml === 'string' ? Buffer.from(yaml) : yaml
+  return parseLayer(bytes, { name, file: `${name}.yaml`, revision: null })
+}
+
+/** The policy of layers given as YAML. */
+export async function policyOf(
+  constitution: string,
+  corrections: { committed?: string; requested?: string; speaker?: PolicyStack['speaker']; asOf?: number | null } = {},
+): Promise<ResolvedPolicy> {
+  const { committed, requested, speaker = 'head', asOf = null } = corrections
+  return resolvePolicy({
+    constitution: await layerOf(constitution),
+    committed: committed === undefined ? null : await layerOf(committed, 'corrections'),
+    requested: requested === undefined ? null : await layerOf(requested, 'corrections'),
+    speaker,
+    asOf,
+  })
+}
+
+/** The faults that something throws. */
+export async function faultsOf(run: () => unknown): Promise<readonly Fault[]> {
+  try {
+    await run()
+  } catch (error) {
+    if (error instanceof CheckError) return error.faults
+    throw error
+  }
+  return []
+}

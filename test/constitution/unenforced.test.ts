@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { notEnforced } from '../../src/constitution/unenforced.ts'
+import type { JsonObject } from '../../src/model/json.ts'
+
+const ENFORCEMENT = {
+  clauses: ['limits', 'brand', 'governance', 'corrections'],
+  except: ['/limits/no_force_push'],
+  rules: ['prohibited-terms'],
+}
+const listed = (document: JsonObject) => notEnforced(document, ENFORCEMENT).map(({ pointer, text }) => [pointer, text])
+
+test('what rules and the checker itself read is not listed, and neither are facts and notes', () => {
+  const document = {
+    version: 1,
+    limits: { max_files: 5, 'x-note': 1 },
+    brand: { prohibited_terms: ['a'] },
+    corrections: { may_loosen: ['limits'], frozen: [] },
+    merge: { type_mismatch: 'replace' },
+    attestation: { ledger: 'a' },
+    business: { name: 'x' },
+    'x-note': 1,
+  }
+  expect(listed(document)).toEqual([])
+})
+
+test('clauses without a rule are, entry by entry or key by key', () => {
+  const document = {
+    require_review: ['schema.LocalBusiness', 'url-impact:destructive'],
+    approvals: { from: ['@a'], min: 2, 'x-note': 1 },
+    risk: { sql: 'deny' },
+    extends: ['base.yaml'],
+  }
+  expect(listed(document)).toEqual([
+    ['/approvals/from/0', 'approvals.from: @a'],
+    ['/approvals/min', 'approvals.min: 2'],
+    ['/extends/0', 'extends: base.yaml'],
+    ['/require_review/0', 'require_review: schema.LocalBusiness'],
+    ['/require_review/1', 'require_review: url-impact:destructive'],
+    ['/risk', 'risk: {"sql":"deny"}'],
+  ])
+})
+
+test('a key that its clause’s rule does not read', () => {
+  expect(listed({ limits: { max_files: 5, no_force_push: true } })).toEqual([
+    ['/limits/no_force_push', 'limits.no_force_push: true'],
+  ])
+})
+
+test('a key that says no more than its default asks for nothing', () => {
+  expect(
+    listed({ limits: { no_force_push: false }, trusted_keys: [], merge: { nulls: 'keep', list_keys: {} } }),
+  ).toEqual([])
+  expect(listed({ merge: { nulls: 'delete', list_keys: { protected_paths: 'path' } } })).toEqual([
+    ['/merge/list_keys', 'merge.list_keys: {"protected_paths":"path"}'],
+    ['/merge/nulls', 'merge.nulls: delete'],
+  ])
+})
+
+test('prose, unless a rule enforces it', () => {
+  const constraints = [
+    'Keep it factual',
+    { text: 'No cheap words', enforced_by: ['prohibited-terms'] },
+    { text: 'Nobody knows', enforced_by: ['no-such-rule'] },
+    { text: 'x'.repeat(500) },
+  ]
+  expect(notEnforced({ constraints }, ENFORCEMENT)).toEqual([
+    { pointer: '/constraints/0', text: 'Keep it factual', prose: true },
+    { pointer: '/constraints/2', text: 'Nobody knows', prose: true },
+    { pointer: '/constraints/3', text: `${'x'.repeat(200)}…`, prose: true },
+  ])
+})
