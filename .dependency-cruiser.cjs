@@ -9,7 +9,7 @@ const only = (name, from, allowed, comment) => ({
   to: { path: '^src/', pathNot: allowed.map((one) => `^src/${one}`) },
 })
 
-const ENTRIES = '^src/(cli|action|index)\\.ts$'
+const ENTRIES = '^src/(cli|action|index|constitution)\\.ts$'
 const PURE = '^src/(model|matching|constitution|change|rules|verdict|reports|attestation)/'
 
 module.exports = {
@@ -66,6 +66,12 @@ module.exports = {
       ['adapters/', 'model/'],
       'Adapters fetch bytes; what the bytes mean is decided by pure code.',
     ),
+    only(
+      'library-to-constitution-and-its-files',
+      'library/',
+      ['library/', 'constitution/', 'model/', 'reports/inert\\.ts$', 'adapters/layer-file\\.ts$'],
+      'Whoever asks a constitution does not load the checker, git or GitHub.',
+    ),
     {
       name: 'pipeline-takes-adapters-as-arguments',
       severity: 'error',
@@ -86,7 +92,7 @@ module.exports = {
       comment:
         'A verdict is a function of its inputs: files, processes, network, clock and environment are inputs, fetched by adapters.',
       // node:util: parsing arguments is a function of the arguments.
-      from: { path: '^src/', pathNot: ['^src/adapters/', '^src/arguments\\.ts$', ENTRIES] },
+      from: { path: '^src/', pathNot: ['^src/adapters/', '^src/command-line\\.ts$', ENTRIES] },
       to: { dependencyTypes: ['core'], pathNot: '^(node:)?(crypto|buffer)$' },
     },
     {

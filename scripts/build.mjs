@@ -1,7 +1,7 @@
 // Builds the committed bundles and the licences of what is in them; the same sources give the same bytes.
 //   node scripts/build.mjs [--check]     (--check writes nothing and fails where the committed files differ)
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
@@ -10,30 +10,52 @@ const check = process.argv.includes('--check')
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
 
 const ENTRY = { entry: 'src/cli.ts', file: 'dist/cli.cjs', banner: '#!/usr/bin/env node' }
+const LAZY = 'dist/lazy'
+/**
+ * Functions of which only a call tells that they are needed. Few policies have a pattern for micromatch, and few are
+ * invalid; of validators, only the one that says what is wrong with a constitution is large.
+ */
+const LOADED_WHEN_CALLED = /^micromatch$|^\.\/constitution\.validator\.generated\.js$/
+/** What is used of Node's largest module, for the same reason: the text report has no digest. */
+const HASHING = ['createHash', 'hash']
 const LICENCES = 'dist/licenses.txt'
 
 /**
- * What is imported dynamically is off the passing path of a staged check. It becomes a file of its own, since Node reads
- * and parses all of a file before it runs any of it.
+ * What is imported dynamically is off the passing path of a staged check, or is loaded while git is at work. It becomes a
+ * file of its own, since Node reads and parses all of a file before it runs any of it. `from` is where such files stand as
+ * seen from the bundle.
  */
-const lazyFiles = (found) => ({
+const lazyFiles = (found, from) => ({
   name: 'lazy-files',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
       if (kind !== 'dynamic-import') return undefined
-      const file = `dist/lazy/${basename(path, '.ts')}.cjs`
+      const file = `${LAZY}/${basename(path, '.ts')}.cjs`
       found.set(file, { entry: join(resolveDir, path), file })
-      return { path: `./lazy/${basename(file)}`, external: true }
+      return { path: `${from}/${basename(file)}`, external: true }
     })
-    // Few policies have a pattern that needs it, and only the pattern tells: so it is read when it is first called.
-    onResolve({ filter: /^micromatch$/ }, ({ path, kind }) => {
+    onResolve({ filter: LOADED_WHEN_CALLED }, ({ path, kind, resolveDir }) => {
       if (kind === 'entry-point') return undefined
-      found.set('dist/lazy/micromatch.cjs', { entry: path, file: 'dist/lazy/micromatch.cjs' })
-      return { path, namespace: 'lazy' }
+      const file = `${LAZY}/${basename(path, '.generated.js')}.cjs`
+      found.set(file, { entry: path.startsWith('.') ? join(resolveDir, path) : path, file })
+      return { path: `${from}/${basename(file)}`, namespace: 'lazy' }
     })
-    onResolve({ filter: /^\.\/lazy\//, namespace: 'lazy' }, ({ path }) => ({ path, external: true }))
+    onResolve({ filter: /^node:crypto$/ }, ({ path, namespace }) => {
+      return namespace === 'lazy' ? { path, external: true } : { path, namespace: 'lazy' }
+    })
+    onLoad({ filter: /^node:crypto$/, namespace: 'lazy' }, ({ path }) => ({
+      contents: HASHING.map((name) => `export const ${name} = (...given) => require('${path}').${name}(...given)`).join(
+        '\n',
+      ),
+    }))
+    onResolve({ filter: /^\.\//, namespace: 'lazy' }, ({ path }) => ({ path, external: true }))
     onLoad({ filter: /.*/, namespace: 'lazy' }, ({ path }) => ({
-      contents: `export default { makeRe: (...given) => require('./lazy/${path}.cjs').makeRe(...given) }`,
+      contents: `
+        const load = () => { const loaded = require('${path}'); return loaded.default ?? loaded }
+        export default new Proxy(() => {}, {
+          apply: (_, __, given) => load()(...given),
+          get: (_, name) => load()[name],
+        })`,
     }))
   },
 })
@@ -52,10 +74,11 @@ async function bundle({ entry, file, banner = '' }) {
     format: 'cjs',
     // As require(): what import() needs of Node costs milliseconds more.
     supported: { 'dynamic-import': false },
-    charset: 'utf8',
+    // Node keeps such sources at one byte for each character, and reads them faster.
+    charset: 'ascii',
     legalComments: 'none',
     banner: { js: banner },
-    plugins: [lazyFiles(lazy)],
+    plugins: [lazyFiles(lazy, dirname(file) === LAZY ? '.' : './lazy')],
     // The package's modules instead of its CommonJS files, so that what is unused is left out.
     alias: { yaml: './node_modules/yaml/browser/dist/index.js' },
     define: { __VERSION__: JSON.stringify(version) },
@@ -100,10 +123,12 @@ const publish = (file, content, executable) => {
 }
 
 mkdirSync(`${root}dist/lazy`, { recursive: true })
-const main = await bundle(ENTRY)
-const bundles = [main, ...(await Promise.all(main.lazy.map(bundle)))]
-for (const { file, bytes, banner, lazy } of bundles) {
-  if (lazy.length > 0 && file !== ENTRY.file) throw new Error(`${file} is lazy and loads lazily itself`)
+const bundles = [await bundle(ENTRY)]
+for (const { lazy } of bundles) {
+  const known = new Set(bundles.map(({ file }) => file))
+  bundles.push(...(await Promise.all(lazy.filter(({ file }) => !known.has(file)).map(bundle))))
+}
+for (const { file, bytes, banner } of bundles) {
   publish(file, bytes, banner !== '')
   console.log(`${file}: ${(bytes.length / 1024).toFixed(1)} KB`)
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [id = '', clause = ''] = process.argv.slice(2)
-const { properties } = JSON.parse(readFileSync(`${root}schemas/constitution.schema.json`, 'utf8'))
+const { $defs, properties } = JSON.parse(readFileSync(`${root}schemas/constitution.schema.json`, 'utf8'))
 
 function stop(message) {
   console.error(message)
@@ -18,8 +18,15 @@ if (!properties[clause]) {
   stop(`First write the clause \`${clause}\` into schemas/constitution.schema.json and run \`npm run schemas\`.`)
 }
 
+function schemaOf(key) {
+  const { $ref, ...schema } = properties[key]
+  return $ref ? $defs[$ref.split('/').pop()] : schema
+}
+
 const name = id.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 const code = id.replaceAll('-', '_')
+/** The clause as its schema's first example has it. */
+const example = { [clause]: schemaOf(clause).examples?.[0] ?? null }
 const FILES = {
   [`src/rules/${id}.ts`]: `import { countOf, defineRule, outcomeOf } from './rule.ts'
 
@@ -37,7 +44,7 @@ export const ${name} = defineRule({
 
   check({ ${clause}: clause }, { change: { changes } }) {
     const findings = changes.flatMap(({ path }) => {
-      const isWrong = clause === undefined
+      const isWrong = clause !== undefined && path.text === 'a.txt'
       const message = 'What is wrong.'
       return isWrong ? [{ code: '${code}', decision: 'deny' as const, message, path, clause: '/${clause}' }] : []
     })
@@ -60,16 +67,16 @@ export const ${name} = defineRule({
 
 ## When it is wrong
 `,
-  ...fixture('pass-what', `${clause}: null\n`, { decision: 'allow' }),
-  ...fixture('fail-what', `${clause}: null\n`, { decision: 'deny', findings: [{ code, path: 'a.txt' }] }),
-  ...fixture('abstain-no-clause', '{}\n', { decision: 'abstain' }),
+  ...fixture('pass-what', example, 'b.txt', { decision: 'allow' }),
+  ...fixture('fail-what', example, 'a.txt', { decision: 'deny', findings: [{ code, path: 'a.txt' }] }),
+  ...fixture('abstain-no-clause', {}, 'a.txt', { decision: 'abstain' }),
 }
 
-function fixture(kind, constitution, expected) {
+function fixture(kind, constitution, path, expected) {
   const folder = `fixtures/rules/${id}/${kind}`
   return {
-    [`${folder}/constitution.yaml`]: constitution,
-    [`${folder}/change.yaml`]: 'changes:\n  - path: a.txt\n    base: "old\\n"\n    head: "new\\n"\n',
+    [`${folder}/constitution.yaml`]: `${JSON.stringify(constitution)}\n`,
+    [`${folder}/change.yaml`]: `changes:\n  - path: ${path}\n    base: "old\\n"\n    head: "new\\n"\n`,
     [`${folder}/expected.json`]: `${JSON.stringify(expected, null, 2)}\n`,
   }
 }
@@ -79,5 +86,6 @@ for (const [file, text] of Object.entries(FILES)) {
   writeFileSync(`${root}${file}`, text)
   console.log(file)
 }
-console.log(`\nNow: add \`${name}\` to RULES in src/rules/index.ts, write the rule and its fixtures, then \`npm run docs\`.
+console.log(`\nNow: add \`${name}\` to RULES in src/rules/index.ts, write the rule and its fixtures (fixtures/README.md describes them),
+then \`npm run docs\`.
 \`npx vitest run test/rules test/contract.test.ts\` says what is missing.`)

@@ -1,6 +1,7 @@
 // Generates the types and the validators from schemas/*.schema.json, the source of truth of every external shape.
 //   node scripts/schemas.mjs [--check]
 import { readFileSync, writeFileSync } from 'node:fs'
+import Ajv from 'ajv'
 import Ajv2020 from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import { build } from 'esbuild'
@@ -37,6 +38,9 @@ const TYPES = {
   constitution: 'src/model/constitution.generated.ts',
   report: 'src/model/report.generated.ts',
   attestation: 'src/model/attestation.generated.ts',
+  faults: 'src/model/faults.generated.ts',
+  policy: 'src/model/policy-document.generated.ts',
+  'policy-diff': 'src/model/policy-diff.generated.ts',
 }
 for (const [name, file] of Object.entries(TYPES)) {
   const schema = knownKeysOnly(read(name))
@@ -59,7 +63,7 @@ const typesOf = (schema) => (schema.type === undefined ? [] : [schema.type].flat
 const withoutAlternatives = (schema, root) => {
   if (Array.isArray(schema)) return schema.map((inner) => withoutAlternatives(inner, root))
   if (typeof schema !== 'object' || schema === null) return schema
-  const { description, examples, default: _, 'x-direction': __, oneOf, ...rest } = schema
+  const { description, examples, default: _, 'x-direction': __, 'x-absent': ___, oneOf, ...rest } = schema
   const branches = (oneOf ?? []).map((branch) => withoutAlternatives(resolve(branch, root), root))
   const types = branches.flatMap(typesOf)
   const disjoint = branches.every((branch) => typesOf(branch).length > 0) && new Set(types).size === types.length
@@ -113,6 +117,20 @@ const VALIDATORS = {
   seals: 'src/constitution/seals.validator.generated.js',
   attestation: 'src/attestation/attestation.validator.generated.js',
 }
+/** The "ESM" output still calls require() for ajv's run-time helpers: bundle them in. */
+async function withHelpers(source) {
+  const bundled = await build({
+    stdin: { contents: source, resolveDir: process.cwd(), loader: 'js' },
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['main'],
+    write: false,
+    legalComments: 'none',
+  })
+  return bundled.outputFiles[0].text
+}
+
 for (const [name, file] of Object.entries(VALIDATORS)) {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -124,17 +142,7 @@ for (const [name, file] of Object.entries(VALIDATORS)) {
     code: { source: true, esm: true, lines: true },
   })
   const source = standalone(ajv, ajv.compile(withoutAlternatives(read(name), read(name))))
-  // The "ESM" output still calls require() for ajv's run-time helpers: bundle them in.
-  const bundled = await build({
-    stdin: { contents: source, resolveDir: process.cwd(), loader: 'js' },
-    bundle: true,
-    format: 'esm',
-    platform: 'neutral',
-    mainFields: ['main'],
-    write: false,
-    legalComments: 'none',
-  })
-  write(file, banner(name) + bundled.outputFiles[0].text)
+  write(file, banner(name) + (await withHelpers(source)))
   const [before, proven] =
     name === 'constitution'
       ? ["import type { Constitution } from '../model/constitution.generated.ts'\n\n", 'value is Constitution']
@@ -153,6 +161,46 @@ export default validate
 `,
   )
 }
+
+/**
+ * The constitution's validator without its errors: a fifth of the code, which every check loads; the other one says what is
+ * wrong where this one says no. ajv always writes errors down, and then asks whether there are any, each on a line of its
+ * own: here the first error is the end, so what asks has its answer.
+ */
+const { $schema, ...judged } = withoutAlternatives(constitution, constitution)
+const acceptor = new Ajv({
+  strict: false,
+  inlineRefs: false,
+  messages: false,
+  code: { source: true, esm: true, lines: true },
+})
+const bare = standalone(acceptor, acceptor.compile(judged))
+  .replace(/\{instancePath="", parentData, parentDataProperty, rootData=data\}=\{\}/g, '')
+  .replace(/^validate\d+\.errors = .*$/gm, '')
+  .replace(
+    /^if\(!\((validate\d+\(.*), \{instancePath:.*\}\)\)\)\{\nvErrors = .*\nerrors = vErrors\.length;$/gm,
+    'if(!$1)){\nreturn false;',
+  )
+  .replace(
+    /^(?:let (?:vErrors|errors) = .*|const _errs\d+ = errors;|(?:var|const) _?valid\d+ = (?:true|_errs\d+ === errors);)$/gm,
+    '',
+  )
+  .replace(/\b(?:errors === (?:0|_errs\d+)|_errs\d+ === errors)\b/g, 'true')
+  .replace(/^if\((!?)valid\d+\)\{$/gm, 'if($1true){')
+const left = /^.*(?:instancePath|schemaPath|rrors|_errs|valid\d).*$/m.exec(
+  bare.replace(/^const schema\d+ = .*$/gm, '').replace(/\bvalidate\d+\b/g, ''),
+)
+if (left) throw new Error(`ajv writes errors down in another way than it did: ${left[0]}`)
+const acceptorFile = 'src/constitution/constitution.acceptor.generated.js'
+write(acceptorFile, banner('constitution') + (await withHelpers(bare)))
+write(
+  acceptorFile.replace(/\.js$/, '.d.ts'),
+  `${banner('constitution')}import type { Constitution } from '../model/constitution.generated.ts'
+
+declare const accepts: (value: unknown) => value is Constitution
+export default accepts
+`,
+)
 
 if (stale.length > 0) {
   console.error(`Stale: ${stale.join(', ')}. Run: npm run schemas`)

@@ -1,12 +1,14 @@
-import { parseArgs } from 'node:util'
 import type { ChangeRequest } from './change/read.ts'
+import { misused, optionRows, parseOptions } from './command-line.ts'
 import { nearest } from './constitution/nearest.ts'
-import { CheckError } from './model/error.ts'
+import type { CheckError } from './model/error.ts'
 
 /** What the command line asks for. */
 export type Command =
   | { readonly name: 'check'; readonly options: CheckOptions }
   | { readonly name: 'verify'; readonly file: string }
+  /** A command that shows and judges nothing, with its own arguments. */
+  | { readonly name: 'inspect'; readonly argv: readonly string[] }
   | { readonly name: 'help' }
   | { readonly name: 'version' }
 
@@ -55,20 +57,21 @@ const OPTIONS = {
   version: { type: 'boolean', help: 'print the version' },
 } as const
 
-const LATER = ['init', 'explain', 'policy', 'seal', 'log', 'replay', 'export', 'schema', 'doctor', 'selftest', 'demo']
-const COMMANDS = ['verify', ...LATER]
+const SEE_HELP = 'See constitution-check --help.'
+const INSPECTIONS = ['explain', 'policy', 'schema']
+const LATER = ['init', 'seal', 'log', 'replay', 'export', 'doctor', 'selftest', 'demo']
+const COMMANDS = ['verify', ...INSPECTIONS, ...LATER]
 
 /** The usage text, made from the table. */
 export function usage(): string {
-  const rows = Object.entries(OPTIONS).map(([name, option]) => {
-    const value = 'value' in option ? ` ${option.value}` : ''
-    return `  ${`--${name}${value}`.padEnd(24)}${option.help}`
-  })
   return [
     'Usage: constitution-check [--staged | --diff A...B | --commit REV] [option]…',
     '       constitution-check verify FILE',
+    '       constitution-check explain KEY|PATH|CODE',
+    '       constitution-check policy [diff A B]',
+    '       constitution-check schema [NAME]',
     '',
-    ...rows,
+    ...optionRows(OPTIONS),
     '',
     'Exit codes: 0 allow · 1 deny · 2 could not judge · 3 require_review',
     '',
@@ -77,6 +80,7 @@ export function usage(): string {
 
 /** What the arguments ask for. Throws `CheckError` (`usage`). */
 export function parseArguments(argv: readonly string[]): Command {
+  if (argv[0] !== undefined && INSPECTIONS.includes(argv[0])) return { name: 'inspect', argv }
   const { values, positionals } = parse(argv)
   if (values.help) return { name: 'help' }
   if (values.version) return { name: 'version' }
@@ -85,7 +89,7 @@ export function parseArguments(argv: readonly string[]): Command {
   if (command !== 'verify') throw unknownCommand(command)
   const [file, ...more] = rest
   if (file === undefined || more.length > 0) {
-    throw refused(`verify takes one file, and ${rest.length} were given.`, 'Write: constitution-check verify FILE')
+    throw misused(`verify takes one file, and ${rest.length} were given.`, 'Write: constitution-check verify FILE')
   }
   return { name: 'verify', file }
 }
@@ -95,37 +99,26 @@ type Values = ReturnType<typeof parse>['values']
 function parse(argv: readonly string[]) {
   // parseArgs has no optional values: a bare --attest means the constitution's own ledger.
   const args = argv.map((arg, at) => (arg === '--attest' && !isValue(argv[at + 1]) ? '--attest=' : arg))
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: true })
-  } catch (error) {
-    throw badOption(error)
-  }
+  return parseOptions(args, OPTIONS, SEE_HELP)
 }
 
 const isValue = (arg: string | undefined): boolean => arg !== undefined && !arg.startsWith('-')
 
-function badOption(error: unknown): CheckError {
-  const message = error instanceof Error ? error.message : String(error)
-  const name = /^Unknown option '--?([^']*)'/.exec(message)?.[1]
-  if (name === undefined) return refused(`${message.split('. ')[0]?.replace(/\.$/, '')}.`, SEE_HELP)
-  const meant = nearest(name, Object.keys(OPTIONS))
-  return refused(`There is no option --${name}.`, meant ? `Did you mean --${meant}?` : SEE_HELP)
-}
-
-const SEE_HELP = 'See constitution-check --help.'
-
 function unknownCommand(command: string): CheckError {
   if (LATER.includes(command)) {
-    return refused(`The command ${command} is not part of this version.`, SEE_HELP)
+    return misused(`The command ${command} is not part of this version.`, SEE_HELP)
+  }
+  if (INSPECTIONS.includes(command)) {
+    return misused(`${command} stands behind options.`, `Write the command first: constitution-check ${command} …`)
   }
   const meant = nearest(command, COMMANDS)
-  return refused(`There is no command ${command}.`, meant ? `Did you mean ${meant}?` : SEE_HELP)
+  return misused(`There is no command ${command}.`, meant ? `Did you mean ${meant}?` : SEE_HELP)
 }
 
 function checkOptions(values: Values): CheckOptions {
   const change = changeRequest(values)
   if (values['allow-review'] && change.mode !== 'staged') {
-    throw refused(
+    throw misused(
       '--allow-review goes with --staged alone.',
       'Leave it out: a committed range that needs review fails until it is reviewed.',
     )
@@ -150,7 +143,7 @@ function changeRequest({ staged, diff, commit }: Values): ChangeRequest {
   const given = [staged && '--staged', diff !== undefined && '--diff', commit !== undefined && '--commit'].filter(
     Boolean,
   )
-  if (given.length > 1) throw refused(`${given.join(' and ')} exclude each other.`, 'Give one of them.')
+  if (given.length > 1) throw misused(`${given.join(' and ')} exclude each other.`, 'Give one of them.')
   if (commit !== undefined) return { mode: 'commit', revision: commit }
   return diff === undefined ? { mode: 'staged' } : rangeOf(diff)
 }
@@ -159,7 +152,7 @@ function rangeOf(text: string): ChangeRequest {
   const [, from, dots, to] = /^(.*?)(\.{2,3})(.*)$/s.exec(text) ?? []
   // Fail closed: git reads an empty side as HEAD, and an unset variable would then judge nothing at all.
   if (!from || !to || !dots) {
-    throw refused(`--diff ${text} names no range.`, 'Write --diff A...B with two revisions, such as main...HEAD.')
+    throw misused(`--diff ${text} names no range.`, 'Write --diff A...B with two revisions, such as main...HEAD.')
   }
   return { mode: 'range', from, to, dots: dots.length === 3 ? 3 : 2 }
 }
@@ -167,30 +160,32 @@ function rangeOf(text: string): ChangeRequest {
 function reportTarget(text: string) {
   const at = text.indexOf('=')
   const file = text.slice(at + 1)
-  if (at < 0 || file === '') throw refused(`--report ${text} names no file.`, 'Write --report json=report.json.')
+  if (at < 0 || file === '') throw misused(`--report ${text} names no file.`, 'Write --report json=report.json.')
   return { format: formatOf(text.slice(0, at), '--report'), file }
 }
 
 function formatOf(text: string, option: string): Format {
   if (text === 'text' || text === 'json') return text
-  throw refused(`${option} ${text} is not a format of this version.`, 'Use text or json.')
+  throw misused(`${option} ${text} is not a format of this version.`, 'Use text or json.')
 }
 
 function dateOf(text: string): number {
   const shape = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/
   const time = shape.test(text) ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(time)) throw refused(`--as-of ${text} is not a date.`, 'Write 2026-12-31 or 2026-12-31T12:00:00Z.')
+  if (Number.isNaN(time)) throw misused(`--as-of ${text} is not a date.`, 'Write 2026-12-31 or 2026-12-31T12:00:00Z.')
   return Math.floor(time / 1000)
 }
 
+/** A timer cannot wait longer: 2^31 - 1 milliseconds. */
+const LONGEST_TIMEOUT = 2_147_483
+
 function secondsOf(text: string): number {
   const seconds = Number(text)
-  if (!/^\d+(\.\d+)?$/.test(text) || seconds <= 0) {
-    throw refused(`--timeout ${text} is not a number of seconds.`, 'Write a number above 0, such as --timeout 60.')
+  if (!/^\d+(\.\d+)?$/.test(text) || seconds <= 0 || seconds > LONGEST_TIMEOUT) {
+    throw misused(
+      `--timeout ${text} is not a number of seconds.`,
+      `Write a number above 0 and up to ${LONGEST_TIMEOUT}, such as --timeout 60.`,
+    )
   }
   return seconds
-}
-
-function refused(message: string, hint: string): CheckError {
-  return new CheckError({ code: 'usage', message, hint })
 }

@@ -1,13 +1,12 @@
-import { readChange } from './change/read.ts'
+import type { ChangeReading } from './change/read.ts'
 import { notEnforced } from './constitution/unenforced.ts'
 import { loadLayers } from './layers.ts'
 import { type ChangeSet, type LineCount, NO_LINES } from './model/change.ts'
 import { CheckError } from './model/error.ts'
 import type { Policy } from './model/policy.ts'
 import type { ReportDocument } from './model/report.generated.ts'
-import type { CodeMetadata } from './model/rule.ts'
+import { clausesOf } from './model/rule.ts'
 import type { CheckRequest, World } from './request.ts'
-import { corrections } from './rules/corrections.ts'
 import { ENFORCED_CLAUSES, RULES, UNENFORCED_KEYS } from './rules/index.ts'
 import { gatherEvidence } from './verdict/evidence.ts'
 import { openHearing, type ReadText, type Rulebook } from './verdict/hearing.ts'
@@ -19,31 +18,40 @@ export interface Judgement {
   readonly report: ReportDocument
   readonly change: ChangeSet
   readonly policy: Policy
+  /** What rules threw; each of them is incomplete. */
+  readonly bugs: readonly unknown[]
 }
 
-const ENFORCEMENT = { clauses: ENFORCED_CLAUSES, except: UNENFORCED_KEYS, rules: RULES.map((rule) => rule.id) }
 const RULEBOOK: Rulebook = {
   rules: RULES,
-  loosening: corrections.codes.correction_loosens as CodeMetadata,
-  unenforced: (policy) => notEnforced(policy.document, ENFORCEMENT),
+  unenforced({ document, constitution }) {
+    const speaking = RULES.filter((rule) => clausesOf(rule, constitution)).map((rule) => rule.id)
+    return notEnforced(document, { clauses: ENFORCED_CLAUSES, except: UNENFORCED_KEYS, rules: speaking })
+  },
 }
 
 /**
  * Load the layers, merge and validate them, read the change, run the rules, fold to a verdict with reasons.
  *
- * Throws `CheckError` where no verdict can be given.
+ * `reading` is the requested change, on its way. Throws `CheckError` where no verdict can be given.
  */
-export async function check(request: CheckRequest, world: World): Promise<Judgement> {
-  const reading = readChange(world.git, request.change)
+export async function check(request: CheckRequest, world: World, reading: Promise<ChangeReading>): Promise<Judgement> {
   // The layers are parsed while git is at work on the change.
-  const [{ change, readText, scannedBytes }, policies] = await Promise.all([
+  const [{ change, readText, scannedBytes, knownSizes }, policies] = await Promise.all([
     reading,
     loadLayers(request, world, reading),
   ])
   const hearing = openHearing(RULEBOOK, policies, change)
-  const text = await readAll(change, () => readText(hearing.visitor))
-  const evidence = await gatherEvidence(world.git, hearing.needs)
-  const { outcomes, notices } = hearing.conclude(text, evidence)
+  const read = readAll(change, () => readText(hearing.visitor))
+  const added = new Set(change.changes.map(({ base, head }) => (base === null ? head?.oid : undefined)))
+  const gathered = gatherEvidence(world.git, hearing.needs, keepsLinks, {
+    expected: (oid) => added.has(oid),
+    known: read.then(knownSizes),
+  })
+  // Both are under way. Where both fail, the text's failure is told.
+  gathered.catch(() => {})
+  const text = await read
+  const { outcomes, notices } = hearing.conclude(text, await gathered)
   const { policy } = policies.judging
   const report = reportOf({
     version: world.version,
@@ -55,7 +63,14 @@ export async function check(request: CheckRequest, world: World): Promise<Judgem
     notEnforced: RULEBOOK.unenforced(policy),
     scannedBytes: scannedBytes(),
   })
-  return { report, change, policy }
+  const bugs = outcomes.flatMap((outcome) => ('bug' in outcome ? [outcome.bug] : []))
+  return { report, change, policy, bugs }
+}
+
+/** Few changes hold a ledger, so what reads one is loaded for those alone. */
+async function keepsLinks(before: Uint8Array, after: Uint8Array): Promise<boolean> {
+  const { extendsLedger } = await import('./attestation/extension.ts')
+  return extendsLedger(before, after)
 }
 
 /** Fail closed: what needs the text is incomplete where an object of it is missing; what does not can still deny. */

@@ -1,8 +1,10 @@
 import type { ChangeReading } from './change/read.ts'
-import { entriesAt } from './change/tree.ts'
+import { entriesAt, type KnownTrees } from './change/tree.ts'
+import type { Moments } from './constitution/expiry.ts'
 import { afterChange, type FileSource } from './constitution/layer-files.ts'
 import { correctionsPath } from './constitution/load.ts'
 import { type LoadedPolicies, loadCommitted, readPolicies } from './constitution/policies.ts'
+import type { ChangeSet } from './model/change.ts'
 import { CheckError } from './model/error.ts'
 import type { Notice } from './model/finding.ts'
 import type { Git } from './model/git.ts'
@@ -22,29 +24,31 @@ export interface LoadedLayers extends LoadedPolicies {
  */
 export async function loadLayers(
   request: CheckRequest,
-  { git, workTreeFile }: World,
+  { git, workTreeFile, hasWorkTreeFile }: World,
   reading: Promise<ChangeReading>,
 ): Promise<LoadedLayers> {
   const asked = {
     constitution: request.constitution,
     corrections: request.corrections,
     faultsOf: clauseFaults,
-    asOf: async () => laterOf((await reading).change.latestCommittedAt, request.asOf),
+    asOf: async () => momentsOf((await reading).change, request.asOf),
   }
-  const committed = await loadCommitted(sourceAt(git, await baseOf(request, git, reading)), asked)
-  const { change } = await reading
-  const base = sourceAt(git, change.base?.id ?? null)
-  const head = change.head ? sourceAt(git, change.head.id) : afterChange(base, change)
   const path = correctionsPath(request.corrections)
-  const bytes = await workTreeFile(path)
+  const earlyBase = sourceAt(git, await baseOf(request, git, reading), path)
+  const committed = await loadCommitted(earlyBase, asked)
+  const { change } = await reading
+  const baseId = change.base?.id ?? null
+  const base = baseId === earlyBase.revision ? earlyBase : sourceAt(git, baseId, path)
+  const head = change.head ? sourceAt(git, change.head.id, path) : afterChange(base, change)
+  const bytes = change.mode === 'staged' ? await workTreeFile(path) : null
   const workTree = bytes && { origin: { name: 'corrections' as const, file: path, revision: null }, bytes }
   const policies = await readPolicies(
-    { ...asked, committed, onlyGovernance: change.changes.every(isGovernanceChange) },
+    { ...asked, committed, isGovernance: isGovernanceChange },
     { base, head, workTree },
     change,
   )
   refuseWarnings(request.strict, policies)
-  const ignored = workTree !== null && change.mode !== 'staged' && !(await isTracked(base, head, path))
+  const ignored = change.mode !== 'staged' && hasWorkTreeFile(path) && !(await isTracked(base, head, path))
   return { ...policies, notices: ignored ? [untracked(path)] : [] }
 }
 
@@ -53,14 +57,23 @@ async function baseOf(request: CheckRequest, git: Git, reading: Promise<ChangeRe
   return request.change.mode === 'staged' ? git.commitId('HEAD') : ((await reading).change.base?.id ?? null)
 }
 
+function momentsOf({ baseCommittedAt, latestCommittedAt }: ChangeSet, given: number | null): Moments {
+  return { base: laterOf(baseCommittedAt, given), latest: laterOf(latestCommittedAt, given) }
+}
+
 function laterOf(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.max(one, other)
 }
 
-function sourceAt(git: Git, revision: string | null): FileSource {
+/** The files of a commit. `expected` is looked up at once, since the answer takes as long as it takes to parse a policy. */
+function sourceAt(git: Git, revision: string | null, expected: string): FileSource {
+  const trees: KnownTrees = new Map()
+  const entries = (paths: readonly string[]) => entriesAt(git, revision, paths.map(pathFromText), trees)
+  // What fails here fails again where it is asked for.
+  entries([expected]).catch(() => {})
   return {
     revision,
-    entries: (paths) => entriesAt(git, revision, paths.map(pathFromText)),
+    entries,
     async blob(oid, file) {
       const object = await git.object(oid)
       if (object) return object.bytes

@@ -20,6 +20,8 @@ export interface World {
   readonly git: Git
   /** The bytes of a regular file of the work tree; null where there is none, or no work tree. */
   workTreeFile(path: string): Promise<Uint8Array | null>
+  /** Whether anything stands at that path of the work tree. */
+  hasWorkTreeFile(path: string): boolean
   /** The checker's own version. */
   readonly version: string
 }

@@ -1,12 +1,14 @@
 import type { PendingFile } from './adapters/files.ts'
 import type { CheckOptions, Format } from './arguments.ts'
 import type { AttestRequest } from './attest.ts'
+import type { ChangeReading } from './change/read.ts'
 import { check, type Judgement } from './check.ts'
-import type { PolicyFile } from './constitution/load.ts'
 import { CheckError } from './model/error.ts'
 import type { Git } from './model/git.ts'
-import type { LayerOrigin } from './model/policy.ts'
 import type { ReportDocument } from './model/report.generated.ts'
+import { policyFile } from './policy-file.ts'
+import { renderBug } from './reports/faults.ts'
+import { renderFaultsJson } from './reports/faults-json.ts'
 import { renderJson } from './reports/json.ts'
 import { headline, renderText } from './reports/text.ts'
 import { exitCode } from './verdict/exit-codes.ts'
@@ -14,9 +16,9 @@ import { exitCode } from './verdict/exit-codes.ts'
 /** The machine that the checker runs on; each part is an adapter. Paths are as typed, or absolute. */
 export interface Host {
   readonly version: string
-  openGit(fetchMissing: boolean): Git
   readOperatorFile(file: string): Uint8Array
   readWorkTreeFile(top: string, path: string): Uint8Array | null
+  hasWorkTreeFile(top: string, path: string): boolean
   /** The path from the top of the work tree; null where the file is outside. */
   pathInside(top: string, file: string): string | null
   prepareFile(file: string, text: string): PendingFile
@@ -29,30 +31,38 @@ export interface Host {
 
 const RENDERERS: Readonly<Record<Format, (report: ReportDocument) => string>> = { text: renderText, json: renderJson }
 
-/** Judges, attests and publishes; the exit code is the verdict. Throws `CheckError` with nothing half written. */
-export async function runCheck(options: CheckOptions, host: Host): Promise<number> {
+/**
+ * Judges the change that is being read, attests and publishes; the exit code is the verdict. Throws `CheckError` with
+ * nothing half written.
+ */
+export async function runCheck(
+  options: CheckOptions,
+  host: Host,
+  git: Git,
+  reading: Promise<ChangeReading>,
+): Promise<number> {
   if (options.timeout !== null) host.limitTime(options.timeout, tooLong(options.timeout))
-  const git = host.openGit(options.fetchMissing)
-  try {
-    const judgement = await check(
-      {
-        change: options.change,
-        constitution: policyFile('constitution', options.constitution, git.top, host),
-        corrections: policyFile('corrections', options.corrections, git.top, host),
-        strict: options.strict,
-        asOf: options.asOf,
-      },
-      {
-        git,
-        workTreeFile: async (path) => (git.top === null ? null : host.readWorkTreeFile(git.top, path)),
-        version: host.version,
-      },
-    )
-    await publish(judgement, options, git, host)
-    return exitCode(judgement.report.verdict, options.allowReview)
-  } finally {
-    git.close()
-  }
+  const judgement = await check(
+    {
+      change: options.change,
+      constitution: policyFile('constitution', options.constitution, git.top, host),
+      corrections: policyFile('corrections', options.corrections, git.top, host),
+      strict: options.strict,
+      asOf: options.asOf,
+    },
+    {
+      git,
+      workTreeFile: async (path) => (git.top === null ? null : host.readWorkTreeFile(git.top, path)),
+      hasWorkTreeFile: (path) => git.top !== null && host.hasWorkTreeFile(git.top, path),
+      version: host.version,
+    },
+    reading,
+  ).catch((error) => {
+    if (options.format === 'json' && error instanceof CheckError) host.print(1, renderFaultsJson(error))
+    throw error
+  })
+  await publish(judgement, options, git, host)
+  return exitCode(judgement.report.verdict, options.allowReview)
 }
 
 /** Fail closed: a check that takes too long gives no verdict. */
@@ -63,19 +73,6 @@ function tooLong(seconds: number): CheckError {
     message,
     hint: 'Give it more time with --timeout, or leave the option out.',
   })
-}
-
-/** Inside the repository a policy file is read at the revision that judges; outside, it is the operator's own. */
-function policyFile(name: LayerOrigin['name'], file: string | null, top: string | null, host: Host): PolicyFile | null {
-  if (file === null) return null
-  const inside = top === null ? null : host.pathInside(top, file)
-  if (inside !== null) return { inside }
-  return {
-    outside: {
-      origin: { name, file: file.replace(/^.*[/\\]/s, ''), revision: null },
-      bytes: host.readOperatorFile(file),
-    },
-  }
 }
 
 /** First everything that can fail is written beside its place; then the link; then all is put in place and printed. */
@@ -95,6 +92,7 @@ async function publish(judgement: Judgement, options: CheckOptions, git: Git, ho
   }
   const text = options.quiet && options.format === 'text' ? `${headline(report)}\n` : RENDERERS[options.format](report)
   host.print(1, text)
+  for (const bug of judgement.bugs) host.print(2, renderBug(bug))
   if (options.allowReview && report.verdict === 'require_review') host.print(2, REVIEW_ALLOWED)
 }
 

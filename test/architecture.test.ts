@@ -57,8 +57,11 @@ describe('arrows', () => {
       ['reports-to-model', 'reports/a.ts', "import '../verdict/b.ts'"],
       ['attestation-to-model', 'attestation/a.ts', "import '../adapters/b.ts'"],
       ['adapters-to-model', 'adapters/a.ts', "import '../change/b.ts'"],
+      ['library-to-constitution-and-its-files', 'library/a.ts', "import '../adapters/b.ts'"],
+      ['library-to-constitution-and-its-files', 'library/a.ts', "import '../check.ts'"],
       ['pipeline-takes-adapters-as-arguments', 'check.ts', "import './adapters/b.ts'"],
       ['entries-are-imported-by-nobody', 'check.ts', "import './cli.ts'"],
+      ['entries-are-imported-by-nobody', 'index.ts', "import './constitution.ts'"],
       ['the-world-stays-in-adapters', 'change/a.ts', "import 'node:fs'"],
       ['the-world-stays-in-adapters', 'check.ts', "import process from 'node:process'"],
       ['digests-where-they-are-due', 'reports/a.ts', "import 'node:crypto'"],
@@ -75,7 +78,7 @@ describe('arrows', () => {
       }
       for (const folder of ['matching', 'change', 'constitution', 'rules', 'verdict', 'adapters'])
         write(`${folder}/b.ts`, 'export type B = 1\n')
-      for (const path of ['cli.ts', 'rules/index.ts']) write(path, 'export {}\n')
+      for (const path of ['cli.ts', 'check.ts', 'constitution.ts', 'rules/index.ts']) write(path, 'export {}\n')
       if (rule === 'no-cycles') write('matching/a.ts', "import './b.ts'\n")
       write(file, `${statement}\n`)
       const { summary } = await arrowsOf(base)
@@ -101,9 +104,9 @@ const sources: readonly SourceFile[] = readdirSync('src', { recursive: true, enc
   .filter((path) => path.endsWith('.ts') && !path.includes('.generated.'))
   .map((path) => ({ path, lines: readFileSync(join('src', path), 'utf8').trimEnd().split('\n') }))
   .sort((one, other) => (one.path < other.path ? -1 : 1))
-const ENTRY = /^(cli|action|index)\.ts$/
+const ENTRY = /^(cli|action|index|constitution)\.ts$/
 /** Where the world may be touched. */
-const OPEN = /^(adapters\/|(cli|action|index)\.ts$)/
+const OPEN = /^(adapters\/|(cli|action|index|constitution)\.ts$)/
 
 describe('sources', () => {
   const AMBIENT =

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { runChecker } from './helpers/checker.ts'
+import { openWorkshop } from './helpers/workshop.ts'
 
 describe('dist/cli.cjs', () => {
   const bundle = readFileSync('dist/cli.cjs')
@@ -19,11 +22,36 @@ describe('dist/cli.cjs', () => {
     expect(statSync('dist/cli.cjs').mode & 0o111).not.toBe(0)
   })
 
-  test('loads what is off the passing path from files of their own, when it is needed', () => {
-    const loaded = [...bundle.toString().matchAll(/require\("(\.[^"]+)"\)/g)].map(([, file]) => file)
-    const lazy = readdirSync('dist/lazy').map((name) => `./lazy/${name}`)
-    expect([...new Set(loaded)].sort()).toEqual(lazy.sort())
-    expect(lazy).toContain('./lazy/ask.cjs')
+  test('loads from files of their own what is off the passing path, and what can wait until git is at work', () => {
+    const loadedBy = (file: string) =>
+      [...readFileSync(file, 'latin1').matchAll(/require\("(\.[^"]+)"\)/g)].map(([, path = '']) =>
+        join(dirname(file), path),
+      )
+    const lazy = readdirSync('dist/lazy').map((name) => `dist/lazy/${name}`)
+    const loaded = new Set(['dist/cli.cjs', ...lazy].flatMap(loadedBy))
+    expect([...loaded].sort()).toEqual(lazy.sort())
+    expect(loadedBy('dist/cli.cjs')).toContain('dist/lazy/run-check.cjs')
+    expect(loadedBy('dist/lazy/run-check.cjs')).toContain('dist/lazy/constitution.validator.cjs')
+  })
+
+  test('a staged check that passes loads nothing that costs milliseconds and is not needed', () => {
+    const shop = openWorkshop()
+    shop.write('app/main.txt', 'bread\nand butter\n')
+    shop.git('add', '--all')
+    shop.write(
+      'hook.cjs',
+      `process.on('exit', () => process._rawDebug(JSON.stringify([...Object.keys(require.cache), ...process.moduleLoadList])))`,
+    )
+    const { exit, stdout, stderr } = runChecker(shop.dir, ['--staged'], {
+      NODE_OPTIONS: `--require ${shop.dir}/hook.cjs`,
+    })
+    expect({ exit, stdout }).toMatchObject({ exit: 0, stdout: expect.stringContaining('allow') })
+    const loaded: readonly string[] = JSON.parse(stderr)
+    const ours = loaded.filter((one) => one.startsWith(`${process.cwd()}/dist/`)).map((one) => relative('dist', one))
+    expect(ours).toEqual(['cli.cjs', 'lazy/run-check.cjs'])
+    for (const costly of ['crypto', 'tty', 'fs/promises', 'readline', 'https', 'worker_threads', 'zlib']) {
+      expect(loaded).not.toContain(`NativeModule ${costly}`)
+    }
   })
 
   test('holds no path of the machine that built it', () => {

@@ -1,13 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { usage } from '../src/arguments.ts'
 
 const PAGES = [
   ...readdirSync('.').filter((name) => name.endsWith('.md')),
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name)),
+  'fixtures/README.md',
 ]
+const sectionsOf = (page: string) => [...readFileSync(page, 'utf8').matchAll(/^## (.+)$/gm)].map(([, title]) => title)
+/** The members of a union of texts, one to a line, as the source has it. */
+const membersOf = (source: string, type: string) => {
+  const union = new RegExp(`^export type ${type} =\\n((?: {2}\\| '\\w+'\\n)+)`, 'm').exec(
+    readFileSync(source, 'utf8'),
+  )?.[1]
+  return [...(union ?? '').matchAll(/'(\w+)'/g)].map(([, member]) => member)
+}
 
 /** Headings as a forge turns them into anchors. */
 const anchorsOf = (page: string): string[] =>
@@ -19,11 +30,43 @@ const anchorsOf = (page: string): string[] =>
       .replace(/\s/g, '-'),
   )
 
-test('docs/errors.md has one section for each code, in the order of the code', () => {
-  const codes = [...readFileSync('src/model/error.ts', 'utf8').matchAll(/^ {2}\| '(\w+)'$/gm)].map(([, code]) => code)
-  const sections = [...readFileSync('docs/errors.md', 'utf8').matchAll(/^## (.+)$/gm)].map(([, title]) => title)
+test('docs/errors.md has one section for each code, in the order of the code, and one for the verdict that exits alike', () => {
+  const codes = membersOf('src/model/error.ts', 'ErrorCode')
   expect(codes.length).toBeGreaterThan(10)
-  expect(sections).toEqual(codes)
+  expect(sectionsOf('docs/errors.md')).toEqual([...codes, 'incomplete'])
+})
+
+test('docs/notices.md has one section for each notice, and for what any finding can become', () => {
+  const notices = membersOf('src/model/finding.ts', 'NoticeCode')
+  expect(notices.length).toBeGreaterThan(5)
+  expect(sectionsOf('docs/notices.md')).toEqual([
+    ...notices,
+    'time_reversed',
+    'from_other_parent',
+    'correction_loosens',
+  ])
+})
+
+test('docs/usage.md explains every option', () => {
+  const options = [...usage().matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option = '']) => option)
+  const [, explained = ''] = readFileSync('docs/usage.md', 'utf8').split('<!-- options:end -->')
+  expect(options.length).toBeGreaterThan(10)
+  expect(options.filter((option) => !new RegExp(`\`${option}\\b`).test(explained))).toEqual([])
+})
+
+test('fixtures/README.md describes every key of a change', () => {
+  const described = readFileSync('fixtures/README.md', 'utf8')
+  const files = readdirSync('fixtures/rules', { recursive: true, encoding: 'utf8' }).filter((name) => {
+    return name.endsWith('change.yaml')
+  })
+  const keys = files.flatMap((name) => {
+    const change = parse(readFileSync(join('fixtures/rules', name), 'utf8'))
+    return [...Object.keys(change), ...(change.changes ?? []).flatMap(Object.keys)]
+  })
+  expect(keys.length).toBeGreaterThan(files.length)
+  expect([...new Set(keys)].filter((key) => !new RegExp(`\`${key}\\b|^ .*\\b${key}: `, 'm').test(described))).toEqual(
+    [],
+  )
 })
 
 describe.each(PAGES)('%s', (page) => {
@@ -41,9 +84,14 @@ describe.each(PAGES)('%s', (page) => {
     expect(dead).toEqual([])
   })
 
+  test('keeps npm from taking the options of the checker for its own, which would judge another change', () => {
+    const through = [...text.matchAll(/npx[^\n`]* constitution-check -/g)].map(([command]) => command)
+    expect(through.filter((command) => !command.startsWith('npx --no -- constitution-check'))).toEqual([])
+  })
+
   test('uses exit codes and options that exist', () => {
     const options = [...text.matchAll(/constitution-check[^\n`]*?(--[a-z-]+)/g)].map(([, option]) => option)
-    const help = readFileSync('src/arguments.ts', 'utf8')
+    const help = ['arguments', 'inspection-arguments'].map((name) => readFileSync(`src/${name}.ts`, 'utf8')).join()
     expect(options.filter((option) => option !== undefined && !help.includes(option.slice(2)))).toEqual([])
   })
 })

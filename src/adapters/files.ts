@@ -15,38 +15,57 @@ import {
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { CheckError } from '../model/error.ts'
 
-/** The bytes of a file that the operator named. Throws `CheckError` (`layer_unreadable`). */
-export function readOperatorFile(file: string): Uint8Array {
+/** The bytes of a file that the operator named; errors call it by `name`. Throws `CheckError` (`layer_unreadable`). */
+export function readOperatorFile(file: string, name = basename(file)): Uint8Array {
   try {
     return readFileSync(file)
   } catch (error) {
     throw new CheckError(
       {
         code: 'layer_unreadable',
-        message: `${basename(file)} cannot be read: ${reasonOf(error)}.`,
+        message: `${name} cannot be read: ${reasonOf(error)}.`,
         hint: 'Name a file that exists and that you may read.',
-        at: { file: basename(file) },
+        at: { file: name },
       },
       { cause: error },
     )
   }
 }
 
-/** The bytes of a regular file of the work tree, opened without following a link; null where there is none. */
-export function readWorkTreeFile(top: string, path: string): Uint8Array | null {
-  const file = join(top, path)
-  // Most repositories have none, and an exception costs a millisecond.
-  if (!lstatSync(file, { throwIfNoEntry: false })) return null
-  let fd: number
+/** Whether anything stands at that path of the work tree. */
+export function hasWorkTreeFile(top: string, path: string): boolean {
   try {
-    fd = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+    return lstatSync(join(top, path), { throwIfNoEntry: false }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** The bytes of a regular file of the work tree, reached without following a link; null where there is none. */
+export function readWorkTreeFile(top: string, path: string): Uint8Array | null {
+  try {
+    const names = path.split('/')
+    for (let depth = 1; depth <= names.length; depth++) {
+      const status = lstatSync(join(top, ...names.slice(0, depth)), { throwIfNoEntry: false })
+      // Most repositories have none, and an exception costs a millisecond.
+      if (!status) return null
+      // Fail closed: something else in the place of a policy file is not the same as its absence.
+      if (status.isSymbolicLink()) throw unreadable(path, `${names.slice(0, depth).join('/')} is a symbolic link`)
+      if (depth < names.length && !status.isDirectory()) return null
+      if (depth === names.length && !status.isFile()) throw unreadable(path, 'it is not a regular file')
+    }
+    return readRegular(join(top, path))
   } catch (error) {
+    if (error instanceof CheckError) throw error
     if (isAbsent(error)) return null
     throw unreadable(path, reasonOf(error), error)
   }
+}
+
+function readRegular(file: string): Uint8Array {
+  const fd = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {
-    // Fail closed: something else in the place of a policy file is not the same as its absence.
-    if (!fstatSync(fd).isFile()) throw unreadable(path, 'it is not a regular file')
+    if (!fstatSync(fd).isFile()) throw Object.assign(new Error('no regular file'), { code: 'ENXIO' })
     return readFileSync(fd)
   } finally {
     closeSync(fd)
@@ -67,15 +86,17 @@ function unreadable(path: string, reason: string, cause?: unknown): CheckError {
 
 /** The path from the top of the work tree, where the file (present or not) stands inside it; else null. */
 export function pathInside(top: string, file: string): string | null {
-  const path = relative(realpathSync(top), join(realOf(dirname(resolve(file))), basename(file)))
+  const path = relative(realpathSync(top), realOf(resolve(file)))
   return path === '' || path === '..' || path.startsWith(`..${sep}`) ? null : path.split(sep).join('/')
 }
 
-function realOf(folder: string): string {
+/** Without links, as far as the path exists. */
+function realOf(file: string): string {
   try {
-    return realpathSync(folder)
+    return realpathSync(file)
   } catch {
-    return folder
+    const folder = dirname(file)
+    return folder === file ? file : join(realOf(folder), basename(file))
   }
 }
 
@@ -95,8 +116,11 @@ export function prepareFile(file: string, text: string): PendingFile {
     }
   }
   const target = attempt(() => targetOf(file))
-  // A device or a pipe is written to; a rename would put a file in its place.
-  if (target.special) return { commit: () => attempt(() => writeFileSync(target.path, text)), discard: () => {} }
+  // A device or a pipe is written to at once; a rename would put a file in its place.
+  if (target.special) {
+    attempt(() => writeFileSync(target.path, text))
+    return { commit: () => {}, discard: () => {} }
+  }
   const pending = `${target.path}.${crypto.randomUUID()}.tmp`
   const discard = () => rmSync(pending, { force: true })
   try {
@@ -134,9 +158,10 @@ export function print(fd: 1 | 2, text: string): void {
     try {
       at += writeSync(fd, bytes, at)
     } catch (error) {
-      // A full pipe is not an error: its reader is slower than we are. A closed one is the reader's choice.
-      if (codeOf(error) === 'EPIPE') return
-      if (codeOf(error) !== 'EAGAIN') throw error
+      // A full pipe is not an error: its reader is slower than we are. A closed one is the reader's choice, and where
+      // standard error cannot be written, the exit code alone is left to tell.
+      if (codeOf(error) === 'EPIPE' || (fd === 2 && codeOf(error) !== 'EAGAIN')) return
+      if (codeOf(error) !== 'EAGAIN') throw unwritable('on standard output', error)
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)
     }
   }

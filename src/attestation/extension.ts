@@ -1,4 +1,15 @@
+import { verifyChain } from './chain.ts'
 import { readLink } from './link.ts'
+
+/**
+ * Whether a ledger keeps every link of an earlier one, and verifies.
+ *
+ * Branches that both appended may end side by side: the next link joins them.
+ */
+export function extendsLedger(earlier: Uint8Array, later: Uint8Array): boolean {
+  const { faults } = verifyChain(later)
+  return faults.every(({ code }) => code === 'link_unjoined') && keepsEveryLink(earlier, later)
+}
 
 /**
  * Whether a ledger holds every link of an earlier one, in the same order; more may stand between and after them, as a

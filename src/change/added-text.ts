@@ -51,7 +51,7 @@ export class AddedText implements TextBlock {
       const to = endOfLine(this.bytes, offset)
       this.#last = { from, to, line: this.#isAdded(from) ? { start: from + 1, end: to } : null }
     }
-    return offset === this.#last.from ? null : this.#last.line
+    return this.#last.line
   }
 
   #isAdded(mark: number): boolean {

@@ -7,6 +7,7 @@ import { lineWindows } from './line-windows.ts'
 const LINE_FEED = 0x0a
 const PLUS = 0x2b
 const AT = 0x40
+const BACKSLASH = 0x5c
 /** Under `-U0` every line of content begins with `+`, `-` or `\`, so at the start of a line these can only be headers. */
 const SECTION = Buffer.from('\ndiff --git ')
 const HUNK = Buffer.from('\n@@ -')
@@ -19,6 +20,8 @@ export interface Section {
   readonly counts: number | null
   /** The change whose added text it holds; null where it holds none. */
   readonly text: Change | null
+  /** The object of which every byte is added text here: that of a new file. Null where the section is about something else. */
+  readonly whole: string | null
 }
 
 type Reader = (block: AddedText) => void
@@ -29,7 +32,7 @@ export class PatchReader {
   readonly #visitor: TextVisitor
   readonly #counts: LineCounts
   #next = 0
-  #section: Section = { counts: null, text: null }
+  #section: Section = { counts: null, text: null, whole: null }
   /** Whether the first hunk of the section has begun. */
   #inHunks = false
   /** Undefined until the section's first hunk; null where the visitor does not want its text. */
@@ -37,6 +40,9 @@ export class PatchReader {
   /** The hunk under way: the number of its next added line, and how many are still to come. */
   #hunk = { nextNumber: 0, left: 0 }
   #scanned = 0
+  /** Bytes of added text in the section. */
+  #size = 0
+  readonly #sizes = new Map<string, number>()
 
   constructor(sections: readonly Section[], visitor: TextVisitor, counts: LineCounts) {
     this.#sections = sections
@@ -49,8 +55,14 @@ export class PatchReader {
     return this.#scanned
   }
 
+  /** Sizes in bytes of the new objects whose text was in the patch, by object id. */
+  get sizes(): ReadonlyMap<string, number> {
+    return this.#sizes
+  }
+
   async read(patch: GitBytes, windowSize?: number): Promise<void> {
     for await (const window of lineWindows(patch, windowSize)) this.#window(window)
+    this.#close()
     if (this.#next !== this.#sections.length) {
       throw malformedPatch(`it has ${this.#next} files where ${this.#sections.length} changed`)
     }
@@ -67,12 +79,18 @@ export class PatchReader {
     }
   }
 
+  #close(): void {
+    if (this.#section.whole !== null && this.#inHunks) this.#sizes.set(this.#section.whole, this.#size)
+  }
+
   #open(): void {
+    this.#close()
     const section = this.#sections[this.#next++]
     if (!section) throw malformedPatch(`it has more files than the ${this.#sections.length} that changed`)
     this.#section = section
     this.#inHunks = false
     this.#reader = undefined
+    this.#size = 0
     this.#hunk = { nextNumber: 0, left: 0 }
   }
 
@@ -89,7 +107,7 @@ export class PatchReader {
     reader?.(new AddedText(lines, this.#hunk.nextNumber))
     for (let from = start; from < part.length; ) {
       const end = hunk < 0 ? part.length : hunk + 1
-      if (reader) this.#measure(part.subarray(from, end), cut && hunk < 0)
+      this.#measure(part.subarray(from, end), cut && hunk < 0, reader !== null)
       if (hunk < 0) return
       const { deleted, newStart, added } = hunkHeader(part, hunk + 1)
       if (counts !== null) this.#counts.add(counts, added, deleted)
@@ -106,14 +124,18 @@ export class PatchReader {
   }
 
   /** Adds up the text of (a part of) one hunk. Its lines are counted only where a window may have cut it. */
-  #measure(lines: Buffer, cut: boolean): void {
+  #measure(lines: Buffer, cut: boolean, scanned: boolean): void {
+    // The window was cut between the last line of a new file and the mark that it has no line end.
+    if (lines[0] === BACKSLASH) this.#size--
     const start = lines[0] === PLUS ? 0 : lines.indexOf(ADDED) + 1
     if (lines[start] !== PLUS) return
     const run = lines.subarray(start)
     const added = cut ? Math.min(this.#hunk.left, lineFeeds(run)) : this.#hunk.left
     this.#hunk = { nextNumber: this.#hunk.nextNumber + added, left: this.#hunk.left - added }
     const unterminated = run.subarray(-UNTERMINATED.length).equals(UNTERMINATED)
-    this.#scanned += run.length - added - (unterminated ? UNTERMINATED.length : 0)
+    const bytes = run.length - added - (unterminated ? UNTERMINATED.length : 0)
+    this.#size += bytes
+    if (scanned) this.#scanned += bytes
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Change, ChangeSet, CommitChanges, Revision } from '../model/change.ts'
+import { type ChangeSet, type CommitChanges, pathsOf, type Revision } from '../model/change.ts'
 import type { Git } from '../model/git.ts'
 import { comparePaths, type RepoPath } from '../model/path.ts'
 import { readCommit, readCommitChanges, readHistory } from './commit.ts'
@@ -41,10 +41,13 @@ export async function readRange(git: Git, request: RangeRequest): Promise<Change
     commits,
     changes: changesOf(accepted === null ? touched : touched.filter(({ path }) => accepted.has(path))),
     restored: restoredPaths(commits, touched),
-    latestCommittedAt: Math.max(...baseDate, ...history.map(({ committedAt }) => committedAt)),
+    baseCommittedAt: baseDate[0] ?? null,
+    latestCommittedAt: [...baseDate, ...history.map(({ committedAt }) => committedAt)].reduce(later),
   }
   return { change, diffs }
 }
+
+const later = (one: number, other: number): number => Math.max(one, other)
 
 interface Ends {
   readonly base: Revision | null
@@ -88,8 +91,4 @@ function restoredPaths(commits: readonly CommitChanges[], net: readonly Entry[])
   }
   for (const { path } of net) restored.delete(path)
   return [...restored.values()].sort(comparePaths)
-}
-
-function pathsOf({ path, oldPath }: Change): readonly RepoPath[] {
-  return oldPath === null ? [path] : [path, oldPath]
 }

@@ -16,6 +16,8 @@ export interface ChangeReading {
   readText(visitor: TextVisitor): Promise<readonly LineCount[]>
   /** Bytes of added text that the visitor took so far. */
   scannedBytes(): number
+  /** Sizes in bytes of new objects, by id, as far as the text that was read tells them. */
+  knownSizes(): ReadonlyMap<string, number>
 }
 
 /**
@@ -25,6 +27,7 @@ export interface ChangeReading {
 export async function readChange(git: Git, request: ChangeRequest): Promise<ChangeReading> {
   const { change, diffs } = await (request.mode === 'staged' ? readStaged(git) : readRange(git, request))
   let scanned = 0
+  const sizes = new Map<string, number>()
   let read = false
   return {
     change,
@@ -37,9 +40,11 @@ export async function readChange(git: Git, request: ChangeRequest): Promise<Chan
         const reader = new PatchReader(sectionsOf(entries, change.changes, counted), visitor, counts)
         await reader.read(patch)
         scanned += reader.scannedBytes
+        for (const [oid, size] of reader.sizes) sizes.set(oid, size)
       }
       return counts.result()
     },
     scannedBytes: () => scanned,
+    knownSizes: () => sizes,
   }
 }

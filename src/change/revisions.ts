@@ -9,12 +9,33 @@ const SHOWN_NAME = 200
 /** The commit that a revision names. */
 export async function commitOf(git: Git, name: string): Promise<Revision> {
   const id = await git.commitId(name)
-  if (id !== null) return { name, id }
+  if (id !== null) {
+    await refuseAmbiguous(git, name)
+    return { name, id }
+  }
   const shallow = (await git.shallowCommits()).size > 0
   throw new CheckError({
     code: 'revision_unknown',
     message: `${JSON.stringify(name.slice(0, SHOWN_NAME))} names no commit of this repository`,
     hint: hintFor(name, shallow),
+  })
+}
+
+/**
+ * Fail closed: git would take a tag before the branch of the same name, and whoever may push a tag is not whoever may move
+ * the base. A full name means itself.
+ */
+async function refuseAmbiguous(git: Git, name: string): Promise<void> {
+  const root = /^[^~^:@]+/.exec(name)?.[0] ?? ''
+  if (root === 'HEAD' || root.startsWith('refs/')) return
+  const names = ['refs/tags/', 'refs/heads/', 'refs/remotes/'].map((space) => `${space}${root}`)
+  const ids = await Promise.all(names.map((one) => git.commitId(one)))
+  const found = names.filter((_, index) => ids[index] !== null)
+  if (new Set(ids.filter((id) => id !== null)).size < 2) return
+  throw new CheckError({
+    code: 'revision_unknown',
+    message: `${JSON.stringify(name.slice(0, SHOWN_NAME))} names several commits: ${found.join(' and ')} differ`,
+    hint: `Write the one that you mean in full, such as ${found[found.length - 1]}.`,
   })
 }
 

@@ -3,7 +3,7 @@ import type { Section } from './patch.ts'
 import type { Entry } from './raw.ts'
 import { isFile } from './renames.ts'
 
-const NEITHER: Section = { counts: null, text: null }
+const NEITHER: Section = { counts: null, text: null, whole: null }
 
 /**
  * What each section of a diff's patch is about: one for each entry, two for a type change (the old side, then the new).
@@ -37,8 +37,12 @@ function sectionsOfEntry(
   const halves = entry.status === 'T' ? 2 : 1
   if (index === undefined || change === undefined) return Array<Section>(halves).fill(NEITHER)
   const counts = change.operation === 'rename' || !first.has(entry.path) ? null : index
-  const oldHalf: Section = { counts: isFile(entry.base) ? counts : null, text: null }
-  const newHalf: Section = isFile(entry.head) ? { counts, text: change } : NEITHER
+  const oldHalf: Section = { ...NEITHER, counts: isFile(entry.base) ? counts : null }
+  const newHalf: Section = isFile(entry.head) ? { counts, text: change, whole: wholeOf(entry) } : NEITHER
   if (halves === 2) return [oldHalf, newHalf]
   return [entry.head === null ? oldHalf : newHalf]
+}
+
+function wholeOf({ base, head }: Entry): string | null {
+  return base === null ? (head?.oid ?? null) : null
 }

@@ -84,6 +84,7 @@ function changeSet(
     changes: changesOf(entries, fromOtherParent),
     restored: [],
     latestCommittedAt,
+    baseCommittedAt: latestCommittedAt,
   }
 }
 

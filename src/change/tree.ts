@@ -45,13 +45,19 @@ export async function readTree(git: Git, oid: string): Promise<readonly TreeEntr
   return parseTree(object.bytes, /^[0-9a-f]+/.exec(oid)?.[0].length === 64 ? 32 : 20)
 }
 
-/** What the tree of a commit has at each path, by path text: null where it has nothing. Each tree is read once. */
+/** Trees that were asked for, by the name under which they were. */
+export type KnownTrees = Map<string, Promise<ReadonlyMap<string, TreeEntry>>>
+
+/**
+ * What the tree of a commit has at each path, by path text: null where it has nothing. Each tree is read once, and not at
+ * all where it is among the known ones.
+ */
 export async function entriesAt(
   git: Git,
   commit: string | null,
   paths: readonly RepoPath[],
+  trees: KnownTrees = new Map(),
 ): Promise<ReadonlyMap<string, TreeEntry | null>> {
-  const trees = new Map<string, Promise<ReadonlyMap<string, TreeEntry>>>()
   const treeOf = (oid: string): Promise<ReadonlyMap<string, TreeEntry>> => {
     const known = trees.get(oid) ?? readTree(git, oid).then((entries) => byName(entries, oid))
     trees.set(oid, known)

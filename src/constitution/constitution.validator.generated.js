@@ -2579,7 +2579,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate103.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema40 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "type_mismatch": { "enum": ["error", "replace"] }, "nulls": { "enum": ["keep", "delete"] }, "list_keys": { "type": "object", "additionalProperties": { "type": "string" } } } };
+var schema40 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "type_mismatch": { "enum": ["error", "replace"] }, "nulls": { "enum": ["keep", "delete"] }, "list_keys": { "type": "object", "additionalProperties": { "type": "string", "minLength": 1 } } } };
 function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2630,32 +2630,43 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
       let data2 = data.list_keys;
       if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
         for (const key1 in data2) {
-          if (typeof data2[key1] !== "string") {
-            const err3 = { instancePath: instancePath + "/list_keys/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/list_keys/additionalProperties/type", keyword: "type", params: { type: "string" } };
+          let data3 = data2[key1];
+          if (typeof data3 === "string") {
+            if (func1(data3) < 1) {
+              const err3 = { instancePath: instancePath + "/list_keys/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/list_keys/additionalProperties/minLength", keyword: "minLength", params: { limit: 1 } };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+          } else {
+            const err4 = { instancePath: instancePath + "/list_keys/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/list_keys/additionalProperties/type", keyword: "type", params: { type: "string" } };
             if (vErrors === null) {
-              vErrors = [err3];
+              vErrors = [err4];
             } else {
-              vErrors.push(err3);
+              vErrors.push(err4);
             }
             errors++;
           }
         }
       } else {
-        const err4 = { instancePath: instancePath + "/list_keys", schemaPath: "#/properties/list_keys/type", keyword: "type", params: { type: "object" } };
+        const err5 = { instancePath: instancePath + "/list_keys", schemaPath: "#/properties/list_keys/type", keyword: "type", params: { type: "object" } };
         if (vErrors === null) {
-          vErrors = [err4];
+          vErrors = [err5];
         } else {
-          vErrors.push(err4);
+          vErrors.push(err5);
         }
         errors++;
       }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
-      vErrors = [err5];
+      vErrors = [err6];
     } else {
-      vErrors.push(err5);
+      vErrors.push(err6);
     }
     errors++;
   }

@@ -1,10 +1,14 @@
 import type { Constitution } from '../model/constitution.generated.ts'
-import { child, isObject, type JsonObject, type Pointer } from '../model/json.ts'
+import { child, isObject, isWithin, type JsonObject, type Pointer } from '../model/json.ts'
 import type { CorrectionsStatement, Layer, Override } from '../model/policy.ts'
-import { canonical } from './canonical.ts'
-import { mergeLayers } from './merge.ts'
+import { isDirective } from './directives.ts'
+import { isEqual } from './equal.ts'
+import { overlayOf } from './layer-stack.ts'
+import type { MergeSettings } from './merge-settings.ts'
+import { layOver } from './overlay.ts'
 import { overridesOf, type Speaker } from './overrides.ts'
 import { withValueAt } from './value-at.ts'
+import type { Writer } from './writers.ts'
 
 /** One corrections layer, and who speaks through it. */
 export interface Correction {
@@ -21,17 +25,6 @@ export interface Corrected {
   readonly unused: readonly Pointer[]
   /** Who wrote the values that corrections changed, in the order in which they did. */
   readonly writers: readonly Writer[]
-}
-
-export interface Writer {
-  readonly pointer: Pointer
-  readonly layer: Layer
-}
-
-/** What a corrections layer lays over the policy: all but what it says of itself. */
-export function overlayOf({ data }: Layer): JsonObject {
-  const { decision, reason, by, expires, ...overlay } = data
-  return overlay
 }
 
 /** What a corrections layer says of itself. */
@@ -52,6 +45,7 @@ export function applyCorrections(
   base: JsonObject,
   constitution: Constitution,
   corrections: readonly Correction[],
+  settings: MergeSettings,
 ): Corrected {
   let document = base
   let asked = base
@@ -60,32 +54,31 @@ export function applyCorrections(
   const writers: Writer[] = []
   for (const { layer, speaker } of corrections) {
     const overlay = overlayOf(layer)
-    const found = overridesOf(document, mergeLayers(document, overlay), layer.origin.name, speaker, constitution)
+    const below = document
+    const merged = layOver(below, overlay, settings)
+    const found = overridesOf(below, merged, layer.origin.name, speaker, constitution)
     for (const override of found) {
       const { pointer, to, honoured, forbidden } = override
       if (honoured) document = withValueAt(document, pointer, to)
-      if (honoured) writers.push({ pointer, layer })
+      if (honoured) writers.push({ pointer, layer, below })
       if (!forbidden) asked = withValueAt(asked, pointer, to)
       if (!overrides.some((earlier) => isRepeated(earlier, override))) overrides.push(override)
     }
-    unused.push(...leavesOf('', overlay).filter((leaf) => !found.some(({ pointer }) => isWithin(leaf, pointer))))
+    unused.push(...leavesOf('', overlay).filter((leaf) => !found.some(({ pointer }) => concerns(pointer, leaf))))
   }
   return { document, asked, overrides, unused, writers }
 }
 
 /** A layer above repeats what was refused below. */
 function isRepeated(earlier: Override, later: Override): boolean {
-  const same = canonical(earlier.to) === canonical(later.to)
-  return earlier.pointer === later.pointer && same && earlier.forbidden && later.forbidden
+  return earlier.pointer === later.pointer && isEqual(earlier.to, later.to) && earlier.forbidden && later.forbidden
 }
+
+/** What is deleted as a whole can differ key by key. */
+const concerns = (changed: Pointer, leaf: Pointer): boolean => isWithin(leaf, changed) || isWithin(changed, leaf)
 
 function leavesOf(pointer: Pointer, value: JsonObject): readonly Pointer[] {
   return Object.entries(value).flatMap(([key, inner]) =>
-    isObject(inner) ? leavesOf(child(pointer, key), inner) : [child(pointer, key)],
+    isObject(inner) && !isDirective(inner) ? leavesOf(child(pointer, key), inner) : [child(pointer, key)],
   )
-}
-
-/** Whether a pointer is another one, or leads into its value. */
-export function isWithin(pointer: Pointer, outer: Pointer): boolean {
-  return pointer === outer || pointer.startsWith(`${outer}/`)
 }

@@ -1,5 +1,5 @@
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from '../model/json.ts'
-import { canonical } from './canonical.ts'
+import { isEqual } from './equal.ts'
 import { own } from './value-at.ts'
 import { entryOf } from './vocabulary.ts'
 
@@ -22,8 +22,11 @@ function inside(pointer: Pointer, from: JsonObject, to: JsonObject): readonly Di
 
 function at(pointer: Pointer, from: JsonValue | undefined, to: JsonValue | undefined): readonly Difference[] {
   if (hasKeys(from) && hasKeys(to)) return inside(pointer, from, to)
-  if (canonical(from) === canonical(to)) return []
-  const byKey = entryOf(pointer).direction === 'by_key'
+  if (isEqual(from, to)) return []
+  const entry = entryOf(pointer)
+  // Where empty means the same as absent, what empties a section takes out its keys.
+  const empties = isObject(from) && isObject(to) && entry.default !== undefined
+  const byKey = entry.direction === 'by_key' || empties
   const [before, after] = [from ?? {}, to ?? {}]
   return byKey && isObject(before) && isObject(after) ? inside(pointer, before, after) : [{ pointer, from, to }]
 }

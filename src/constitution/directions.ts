@@ -1,6 +1,6 @@
 import { isObject, type JsonValue, type Pointer } from '../model/json.ts'
 import type { Direction } from '../model/policy.ts'
-import { canonical } from './canonical.ts'
+import { isEqual } from './equal.ts'
 import { listDirection } from './list-directions.ts'
 import { isReferred } from './references.ts'
 import { own } from './value-at.ts'
@@ -16,7 +16,7 @@ type Value = JsonValue | undefined
  * change of a value that a clause refers to.
  */
 export function directionOf(pointer: Pointer, from: Value, to: Value, references: ReadonlySet<string>): Direction {
-  if (canonical(from) === canonical(to)) return 'neutral'
+  if (isEqual(from, to)) return 'neutral'
   return isReferred(pointer, references) ? 'loosens' : directionBy(entryOf(pointer), from, to)
 }
 
@@ -24,7 +24,7 @@ export function directionOf(pointer: Pointer, from: Value, to: Value, references
 export function directionBy(entry: VocabularyEntry, written: Value, rewritten: Value): Direction {
   const from = written === undefined ? entry.default : written
   const to = rewritten === undefined ? entry.default : rewritten
-  if (canonical(from) === canonical(to)) return 'neutral'
+  if (isEqual(from, to)) return 'neutral'
   switch (entry.direction) {
     case 'neutral':
       return 'neutral'

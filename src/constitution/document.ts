@@ -1,49 +1,88 @@
-import { createHash } from 'node:crypto'
-import { CheckError } from '../model/error.ts'
-import { isObject, type JsonObject, type Pointer } from '../model/json.ts'
+import { CheckError, type Fault } from '../model/error.ts'
+import { isObject, type JsonValue, type Pointer } from '../model/json.ts'
 import type { Layer, LayerOrigin } from '../model/policy.ts'
+import { directiveFaults } from './directives.ts'
 import { decodeText } from './layer-text.ts'
-import type { ParsedText } from './parsed-text.ts'
 import { parsePlainYaml } from './plain-yaml.ts'
-import { placeFaults, throwFaults } from './text-fault.ts'
+import { sha256 } from './sha256.ts'
+import { limited, placeFaults, throwFaults } from './text-fault.ts'
 import { placesIn } from './text-places.ts'
 
 /**
  * One layer of a policy from its bytes: YAML 1.2 (core schema), UTF-8, at most a mebibyte, a mapping with content.
  *
- * Throws `CheckError` (`layer_invalid`) with every fault of the text.
+ * Throws `CheckError` (`layer_invalid`) with every fault of the text and of the directives in it.
  */
 export async function parseLayer(bytes: Uint8Array, origin: LayerOrigin): Promise<Layer> {
-  const { name, file } = origin
-  const text = decodeText(bytes, file, 'layer_invalid')
-  const parsed = parsePlainYaml(text) ?? (await import('./yaml-text.ts')).parseYaml(text)
-  const placeOf = placesIn(text)
-  throwFaults(placeFaults(parsed.faults, 'layer_invalid', file, placeOf))
-  const place = (pointer: Pointer, part: 'key' | 'value') => placeOf(parsed.offsetOf(pointer, part))
+  const layer = await readLayer(bytes, origin)
+  throwFaults(layer.faults)
+  return layer
+}
+
+/**
+ * The same where faults are to be told together with those of other layers: a layer that has some must not be used, and
+ * says what can be made out of it, or nothing.
+ */
+export async function readLayer(bytes: Uint8Array, origin: LayerOrigin): Promise<Layer> {
+  const content = await contentOf(bytes, origin)
   return {
     origin,
-    data: mapping(parsed, origin),
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    warnings: placeFaults(parsed.warnings, 'layer_invalid', file, placeOf),
-    source(pointer) {
-      const { line, column } = place(pointer, 'key')
-      return { layer: name, file, line, column }
+    get sha256() {
+      return sha256(bytes)
     },
-    place: (pointer, part) => ({ file, ...place(pointer, part) }),
+    ...content,
+    source(pointer) {
+      const { file, line = 1, column = 1 } = content.place(pointer, 'key')
+      return { layer: origin.name, file, line, column }
+    },
   }
 }
 
-function mapping({ value }: ParsedText, { name, file }: LayerOrigin): JsonObject {
-  if (isObject(value) && Object.keys(value).length > 0) return value
+type Content = Pick<Layer, 'data' | 'faults' | 'warnings' | 'place'>
+
+async function contentOf(bytes: Uint8Array, origin: LayerOrigin): Promise<Content> {
+  try {
+    return await readText(decodeText(bytes, origin.file, 'layer_invalid'), origin)
+  } catch (error) {
+    if (error instanceof CheckError) return unreadable(origin, error.faults)
+    throw error
+  }
+}
+
+async function readText(text: string, origin: LayerOrigin): Promise<Content> {
+  const { file } = origin
+  const parsed = parsePlainYaml(text) ?? (await import('./yaml-text.ts')).parseYaml(text)
+  const placeOf = placesIn(text)
+  const faults = placeFaults(parsed.faults, 'layer_invalid', file, placeOf)
+  const data = isObject(parsed.value) ? parsed.value : {}
+  if (Object.keys(data).length === 0) {
+    return unreadable(origin, faults.length > 0 ? faults : [saysNothing(parsed.value, origin)])
+  }
+  const place = (pointer: Pointer, part: 'key' | 'value') => ({ file, ...placeOf(parsed.offsetOf(pointer, part)) })
+  const misdirected = limited(directiveFaults(data), ({ pointer, part, message, hint }) => {
+    return { code: 'layer_invalid', message, hint, at: place(pointer, part) }
+  })
+  const warnings = placeFaults(parsed.warnings, 'layer_invalid', file, placeOf)
+  return { data, faults: [...faults, ...misdirected], warnings, place }
+}
+
+/** Stands for a layer of which nothing could be made out. */
+function unreadable({ file }: LayerOrigin, faults: readonly Fault[]): Content {
+  return { data: {}, faults, warnings: [], place: () => ({ file, line: 1, column: 1 }) }
+}
+
+/** Fail closed: a policy without a rule would pass everything. */
+function saysNothing(value: JsonValue | undefined, { name, file }: LayerOrigin): Fault {
   const empty = value === null || isObject(value)
-  // Fail closed: a policy without a rule would pass everything.
-  throw new CheckError({
+  return {
     code: 'layer_invalid',
-    message: empty ? `${file} says nothing.` : `${file} is not a mapping of keys to values.`,
+    message: empty
+      ? `${file} says nothing. A mapping of keys to values is expected.`
+      : `${file} is not a mapping of keys to values.`,
     hint:
       name === 'corrections'
         ? 'Write the keys to correct, or delete the file.'
         : 'Write at least one rule, such as "limits: {max_files: 50}".',
     at: { file, line: 1, column: 1 },
-  })
+  }
 }

@@ -20,6 +20,14 @@ export function dateFaults({ data, place }: Layer): readonly Fault[] {
   return [{ code: 'layer_invalid', message, hint, at: place('/expires', 'value') }]
 }
 
+/** The dates that `expires` is judged by, in seconds since the epoch; null without a commit. */
+export interface Moments {
+  /** Of the base, or a later one that the operator gave: no author of the change had a hand in it. */
+  readonly base: number | null
+  /** The latest of that and of every commit that is judged. */
+  readonly latest: number | null
+}
+
 /**
  * Why a corrections layer counts as absent at a moment (seconds since the epoch); null where it counts.
  *

@@ -1,9 +1,9 @@
 import type { Constitution } from '../model/constitution.generated.ts'
 import { isObject, type JsonValue, type Pointer } from '../model/json.ts'
 import type { Direction } from '../model/policy.ts'
-import { canonical } from './canonical.ts'
 import type { Difference } from './differences.ts'
 import { directionBy } from './directions.ts'
+import { isEqual } from './equal.ts'
 import { overlaps } from './references.ts'
 import { valueAt } from './value-at.ts'
 import { dotted, entryOf } from './vocabulary.ts'
@@ -35,7 +35,7 @@ export function frozenKeyOf(difference: Difference, direction: Direction, listed
 /** What an absent key means, written out, changes nothing. */
 function restatesDefault({ pointer, from, to }: Difference): boolean {
   const usual = entryOf(pointer).default
-  return canonical(from === undefined ? usual : from) === canonical(to === undefined ? usual : to)
+  return isEqual(from === undefined ? usual : from, to === undefined ? usual : to)
 }
 
 /** Whether `may_loosen` must not name a key, because it is frozen. */
@@ -51,7 +51,7 @@ function changes({ pointer, from, to }: Difference, frozen: string): boolean {
   if (!frozen.startsWith(`${key}.`)) return overlaps(key, frozen)
   const inside: Pointer = `/${frozen.slice(key.length + 1).replaceAll('.', '/')}`
   const [before, after] = [valueAt(from, inside), valueAt(to, inside)]
-  return canonical(before) !== canonical(after) && directionBy(entryOf(pointer + inside), before, after) !== 'tightens'
+  return !isEqual(before, after) && directionBy(entryOf(pointer + inside), before, after) !== 'tightens'
 }
 
 function opensDeniedPlace({ pointer, from, to }: Difference): boolean {

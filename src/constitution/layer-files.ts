@@ -103,11 +103,15 @@ const KINDS: Readonly<Record<string, string>> = {
   '160000': 'a submodule',
 }
 
+const isDirectory = ({ mode }: TreeSide): boolean => mode === '040000' || mode === '40000'
+
 const misnamed = (file: string): string => file.replace(/\.yaml$/, '.yml')
 
 function misnamedFault(file: string, entries: ReadonlyMap<string, TreeSide | null>): Fault[] {
   const wrong = misnamed(file)
-  if (wrong === file || !entries.get(wrong)) return []
+  const entry = entries.get(wrong)
+  // A directory of that name hides no file that someone meant to be read.
+  if (wrong === file || !entry || isDirectory(entry)) return []
   return [
     {
       code: 'layer_unreadable',

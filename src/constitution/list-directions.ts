@@ -1,6 +1,6 @@
 import type { JsonValue } from '../model/json.ts'
 import type { Direction } from '../model/policy.ts'
-import { canonical } from './canonical.ts'
+import { identityOf } from './equal.ts'
 import type { VocabularyEntry } from './vocabulary-entry.ts'
 
 type Value = JsonValue | undefined
@@ -19,13 +19,14 @@ export function listDirection(entry: VocabularyEntry, from: Value, to: Value, co
   const permits = entry.direction === 'grow_loosens'
   if (permits && isUnlimited(from)) return isUnlimited(to) ? 'neutral' : 'tightens'
   if (permits && isUnlimited(to)) return 'loosens'
-  const [before, after] = [entriesOf(from), entriesOf(to)]
+  const [before, after] = [indexed(entriesOf(from)), indexed(entriesOf(to))]
   const survives = (old: Value, renewed: Value) => compare(entry.items ?? {}, old, renewed) !== 'loosens'
   const holds = permits
     ? eachHas(after, before, (renewed, old) => survives(old, renewed))
     : eachHas(before, after, (old, renewed) => survives(old, renewed))
   if (!holds) return 'loosens'
-  return sameEntries(before, after) ? 'neutral' : 'tightens'
+  const isSame = before.size === after.size && [...before.keys()].every((key) => after.has(key))
+  return isSame ? 'neutral' : 'tightens'
 }
 
 const isUnlimited = (value: Value): boolean => value === undefined || value === null
@@ -36,20 +37,16 @@ function entriesOf(value: Value): readonly JsonValue[] {
   return value === undefined || value === null ? [] : [value]
 }
 
-/** Whether each of some entries has a partner among others. Equal ones are found without looking at pairs. */
-function eachHas(
-  some: readonly JsonValue[],
-  others: readonly JsonValue[],
-  matches: (one: JsonValue, other: JsonValue) => boolean,
-): boolean {
-  const equal = new Set(others.map(canonical))
-  const alone = some.filter((one) => !equal.has(canonical(one)))
-  // Fail closed: lists too long to be compared loosen.
-  if (alone.length * others.length > MAX_PAIRS) return false
-  return alone.every((one) => others.some((other) => matches(one, other)))
-}
+/** The entries of a list, equal ones once. */
+type Entries = ReadonlyMap<string, JsonValue>
 
-function sameEntries(some: readonly JsonValue[], others: readonly JsonValue[]): boolean {
-  const [left, right] = [new Set(some.map(canonical)), new Set(others.map(canonical))]
-  return left.size === right.size && [...left].every((one) => right.has(one))
+const indexed = (list: readonly JsonValue[]): Entries => new Map(list.map((entry) => [identityOf(entry), entry]))
+
+/** Whether each of some entries has a partner among others. Equal ones are found without looking at pairs. */
+function eachHas(some: Entries, others: Entries, matches: (one: JsonValue, other: JsonValue) => boolean): boolean {
+  const alone = [...some].flatMap(([key, entry]) => (others.has(key) ? [] : [entry]))
+  // Fail closed: lists too long to be compared loosen.
+  if (alone.length * others.size > MAX_PAIRS) return false
+  const candidates = [...others.values()]
+  return alone.every((one) => candidates.some((other) => matches(one, other)))
 }

@@ -1,11 +1,9 @@
-import type { ChangeSet } from '../model/change.ts'
 import { CheckError, type Fault } from '../model/error.ts'
-import type { Pointer } from '../model/json.ts'
-import type { Policy, PolicyChange, SealManifest } from '../model/policy.ts'
-import { comparePolicies } from './compare.ts'
-import { parseLayer } from './document.ts'
+import type { Layer, Policy, SealManifest } from '../model/policy.ts'
+import { readLayer } from './document.ts'
+import type { Moments } from './expiry.ts'
+import { type Extended, readExtended, refuseExtends } from './extends.ts'
 import {
-  CONSTITUTION_FILES,
   CORRECTIONS_FILE,
   type FileSource,
   findConstitution,
@@ -14,7 +12,7 @@ import {
   type LayerFile,
   SEALS_FILE,
 } from './layer-files.ts'
-import { resolvePolicy } from './policy.ts'
+import { type PolicyStack, resolvePolicy } from './policy.ts'
 import { parseSeals } from './seals.ts'
 
 /** A policy file named by the caller: inside the repository, or the operator's own bytes. */
@@ -26,8 +24,8 @@ export interface PolicyRequest {
   readonly corrections: PolicyFile | null
   /** Corrections beyond those that are committed, and who speaks by them; null for none. */
   readonly requested: { readonly layer: LayerFile; readonly speaker: 'work_tree' | 'head' | 'operator' } | null
-  /** The latest date that is judged, in seconds since the epoch; null without a commit. Asked for where a layer expires. */
-  asOf(): Promise<number | null>
+  /** Asked for where there are corrections. */
+  asOf(): Promise<Moments>
   /** What the rules find wrong in a clause. */
   faultsOf(policy: Policy): readonly Fault[]
 }
@@ -35,6 +33,8 @@ export interface PolicyRequest {
 /** The policy of one revision with all that it refers to. */
 export interface LoadedPolicy {
   readonly kind: 'valid'
+  /** The constitution's own file. */
+  readonly file: string
   readonly policy: Policy
   /** The policy with the held-back loosenings applied; null where nothing was held back. */
   readonly asked: Policy | null
@@ -45,38 +45,59 @@ export interface LoadedPolicy {
 export type PolicyState =
   | LoadedPolicy
   | { readonly kind: 'none' }
-  | { readonly kind: 'invalid'; readonly error: CheckError }
+  | {
+      readonly kind: 'invalid'
+      readonly error: CheckError
+      /** The files that the constitution extends, as far as it could be read. */
+      readonly extended: readonly string[]
+    }
 
 /** The policy of a revision: none, valid, or invalid with every fault. */
 export async function loadPolicy(source: FileSource, request: PolicyRequest): Promise<PolicyState> {
+  const extended: string[] = []
   try {
-    return await readPolicy(source, request)
+    const file = await constitutionFile(source, request.constitution)
+    if (!file) return { kind: 'none' }
+    const constitution = await readLayer(file.bytes, file.origin)
+    const below = await extendedBy(constitution, source, request)
+    extended.push(...below.files)
+    return await readPolicy({ constitution, extended: below.layers, faults: below.faults }, source, request)
   } catch (error) {
-    if (error instanceof CheckError) return { kind: 'invalid', error }
+    if (error instanceof CheckError) return { kind: 'invalid', error, extended }
     throw error
   }
 }
 
-async function readPolicy(source: FileSource, request: PolicyRequest): Promise<PolicyState> {
-  const constitution = await constitutionFile(source, request.constitution)
-  if (!constitution) return { kind: 'none' }
+function extendedBy(constitution: Layer, source: FileSource, request: PolicyRequest): Promise<Extended> | Extended {
+  const named = request.constitution
+  if (!named || 'inside' in named) return readExtended(constitution, source)
+  return { layers: [], files: [], faults: refuseExtends(constitution) }
+}
+
+type ConstitutionLayers = Pick<PolicyStack, 'constitution' | 'extended' | 'faults'>
+
+async function readPolicy(
+  layers: ConstitutionLayers,
+  source: FileSource,
+  request: PolicyRequest,
+): Promise<LoadedPolicy> {
   const { requested } = request
   const committed = await findLayer(source, 'corrections', correctionsPath(request.corrections))
+  const read = (file: LayerFile) => readLayer(file.bytes, file.origin)
   const resolved = resolvePolicy({
-    constitution: await parse(constitution),
-    committed: committed && (await parse(committed)),
-    requested: requested && (await parse(requested.layer)),
+    ...layers,
+    committed: committed && (await read(committed)),
+    requested: requested && (await read(requested.layer)),
     speaker: requested?.speaker ?? 'head',
-    asOf: committed || requested ? await request.asOf() : null,
+    asOf: committed || requested ? await request.asOf() : { base: null, latest: null },
   })
   for (const policy of [resolved.policy, resolved.asked]) {
     const [first, ...rest] = policy ? request.faultsOf(policy) : []
     if (first) throw new CheckError([first, ...rest])
   }
-  return { kind: 'valid', ...resolved, seals: await sealsOf(source, resolved.policy) }
+  const { file } = layers.constitution.origin
+  return { kind: 'valid', file, ...resolved, seals: await sealsOf(source, resolved.policy) }
 }
-
-const parse = (file: LayerFile) => parseLayer(file.bytes, file.origin)
 
 /** Where the corrections of the repository stand. */
 export function correctionsPath(corrections: PolicyFile | null): string {
@@ -97,52 +118,14 @@ async function sealsOf(source: FileSource, policy: Policy): Promise<SealManifest
   // Fail closed: a policy that names seals is not judged without them.
   throw new CheckError({
     code: 'manifest_missing',
-    message: `The policy names the seal manifest ${path}, and the base has no such file.`,
+    message: `The policy names the seal manifest ${path}, and there is no such file beside it.`,
     hint: `Commit ${path} with the SHA-256 of each sealed file, or take sealed_scenarios out of the constitution.`,
     at: { file: path },
   })
 }
 
-function sealsPath(policy: Policy): string | null {
+/** Where the policy keeps its seals; null where it has none. */
+export function sealsPath(policy: Policy): string | null {
   const clause = policy.constitution.sealed_scenarios
   return clause ? (clause.manifest ?? SEALS_FILE) : null
-}
-
-/** Every path that the policy is made of, present or not: a change to one of them changes the policy. */
-export function policyPaths(state: PolicyState, corrections: PolicyFile | null): ReadonlySet<string> {
-  const paths = [...CONSTITUTION_FILES, correctionsPath(corrections)]
-  const twins = paths.map((path) => path.replace(/\.yaml$/, '.yml'))
-  const seals = state.kind === 'valid' ? sealsPath(state.policy) : null
-  const named = state.kind === 'valid' ? state.policy.layers.filter((layer) => layer.revision !== null) : []
-  return new Set([...paths, ...twins, ...named.map((layer) => layer.file), ...(seals === null ? [] : [seals])])
-}
-
-/** What the change does to the policy; `head` is the policy of the head, loaded where a policy file changed. */
-export function policyChange(base: PolicyState, head: PolicyState | null, files: ReadonlySet<string>): PolicyChange {
-  const same = { files, differences: [], faults: [], mended: new Set<string>() }
-  if (!head) return { ...same, kind: 'unchanged' }
-  if (base.kind === 'none') return { ...same, kind: 'introduced' }
-  if (base.kind === 'invalid') return { ...same, kind: 'repaired' }
-  if (head.kind === 'valid') {
-    const differences = comparePolicies(base.policy.document, head.policy.document)
-    const still = forbidden(head.policy)
-    const mended = new Set([...forbidden(base.policy)].filter((pointer) => !still.has(pointer)))
-    return { ...same, kind: 'replaced', differences, mended }
-  }
-  const gone = `${base.policy.layers[0]?.file} is gone at the head`
-  const faults = head.kind === 'none' ? [gone] : head.error.faults.map((fault) => faultSentence(fault))
-  return { ...same, kind: 'broken', faults }
-}
-
-function forbidden({ overrides }: Policy): ReadonlySet<Pointer> {
-  return new Set(overrides.filter((one) => one.forbidden).map((one) => one.pointer))
-}
-
-function faultSentence({ at, message }: Fault): string {
-  return at ? `${[at.file, at.line, at.column].filter((part) => part !== undefined).join(':')}: ${message}` : message
-}
-
-/** Whether the change touches one of the paths, on either side. */
-export function touches(change: ChangeSet, paths: ReadonlySet<string>): boolean {
-  return change.changes.some((one) => paths.has(one.path.text) || (one.oldPath !== null && paths.has(one.oldPath.text)))
 }

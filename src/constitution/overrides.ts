@@ -7,8 +7,11 @@ import { frozenKeyOf } from './frozen.ts'
 import { referencesIn } from './references.ts'
 import { dotted } from './vocabulary.ts'
 
-/** Who laid a corrections file on the policy: people who merged it, the hook's user, the operator, or the change itself. */
-export type Speaker = 'base' | 'work_tree' | 'operator' | 'head'
+/**
+ * Who laid a corrections file on the policy: people who merged it, the hook's user, the operator, or the change itself.
+ * `lapsed`: people merged it, and it has expired by the dates of the change alone.
+ */
+export type Speaker = 'base' | 'lapsed' | 'work_tree' | 'operator' | 'head'
 
 const WORD: Readonly<Record<Speaker, { readonly honoured: boolean; readonly reason: string }>> = {
   base: { honoured: true, reason: 'It is committed at the base.' },
@@ -17,6 +20,7 @@ const WORD: Readonly<Record<Speaker, { readonly honoured: boolean; readonly reas
     reason: 'The work tree asks for it, for this commit; a committed range is judged anew.',
   },
   operator: { honoured: true, reason: 'The operator named the corrections file.' },
+  lapsed: { honoured: false, reason: 'It has expired.' },
   head: { honoured: false, reason: 'A change cannot loosen the policy that judges it: a person has to agree.' },
 }
 
@@ -29,10 +33,11 @@ export function overridesOf(
   constitution: Constitution,
 ): readonly Override[] {
   const references = new Set([...referencesIn(below), ...referencesIn(above)])
-  return differencesBetween(below, above).map((difference) => {
+  return differencesBetween(below, above).flatMap((difference) => {
     const { pointer, from, to } = difference
     const direction = directionOf(pointer, from, to, references)
-    return { ...difference, layer, direction, ...rulingOn(difference, direction, speaker, constitution) }
+    if (speaker === 'lapsed' && direction !== 'tightens') return []
+    return [{ ...difference, layer, direction, ...rulingOn(difference, direction, speaker, constitution) }]
   })
 }
 

@@ -1,9 +1,10 @@
 import type { JsonValue, Pointer } from '../model/json.ts'
 import type { TextFault } from './text-fault.ts'
 
-/** What a reader makes of a text. `value` is of use only where there are no faults. */
+/** What a reader makes of a text. */
 export interface ParsedText {
-  readonly value: JsonValue
+  /** What it says, with null in the place of what is at fault; undefined where the faults leave nothing to go by. */
+  readonly value: JsonValue | undefined
   readonly faults: readonly TextFault[]
   readonly warnings: readonly TextFault[]
   /** Where the value at the pointer, or the key before it, begins; its nearest ancestor's where it is absent. */

@@ -10,9 +10,9 @@ export function notPlain(): never {
 }
 
 const QUOTED = /"([^"\\\r\n]*)"|'([^'\r\n]*)'/y
-const KEY = /([A-Za-z_][A-Za-z0-9_.-]*):(?=[ \r\n]|$)|"([^"\\\r\n]*)":(?=[ \r\n]|$)/y
+const KEY = /([A-Za-z_$][A-Za-z0-9_.-]*):(?=[ \r\n]|$)|"([^"\\\r\n]*)":(?=[ \r\n]|$)/y
 /** Letters of any language, and what paths begin with: nothing that YAML gives a meaning to. */
-const PLAIN_TEXT = /^[A-Za-z_/.\u00a1-\ufefe][^\r\n]*$/
+const PLAIN_TEXT = /^[A-Za-z_$/.\u00a1-\ufefe][^\r\n]*$/
 const NUMBER = /^(?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,15})?$/
 const SPECIAL = /^(?:~|null|true|false|\.(?:inf|nan|[0-9]).*)$/i
 
@@ -29,9 +29,7 @@ export function keyAt(text: string, offset: number): Token<string> | null {
   if (match === undefined) return null
   const key = plain ?? quoted ?? ''
   const otherwise = plain !== undefined && (SPECIAL.test(plain) || readingOfYaml11(plain) !== null)
-  return otherwise || FORBIDDEN_KEYS.has(key) || key.startsWith('$')
-    ? notPlain()
-    : { value: key, end: offset + match.length }
+  return otherwise || FORBIDDEN_KEYS.has(key) ? notPlain() : { value: key, end: offset + match.length }
 }
 
 /** A quoted text without escapes, on one line; null where no quote stands there. */

@@ -1,5 +1,6 @@
-import type { ChangeSet } from '../model/change.ts'
+import type { Change, ChangeSet } from '../model/change.ts'
 import { CheckError, type Fault } from '../model/error.ts'
+import type { RepoPath } from '../model/path.ts'
 import type { Policies } from '../model/policy.ts'
 import { CONSTITUTION_FILES, type FileSource, findLayer, type LayerFile } from './layer-files.ts'
 import {
@@ -9,11 +10,9 @@ import {
   type PolicyFile,
   type PolicyRequest,
   type PolicyState,
-  policyChange,
-  policyPaths,
-  touches,
 } from './load.ts'
 import { NO_POLICY } from './policy.ts'
+import { policyChange, policyPaths, touches } from './policy-change.ts'
 
 /** The policies of a check, and what was odd about their files. */
 export interface LoadedPolicies extends Policies {
@@ -40,8 +39,8 @@ export function loadCommitted(source: FileSource, request: CommittedRequest): Pr
 export interface PoliciesRequest extends CommittedRequest {
   /** The policy that is committed at the base. */
   readonly committed: PolicyState
-  /** Whether the change holds governance files and nothing else. */
-  readonly onlyGovernance: boolean
+  /** Whether an entry is about governance files alone, whatever the policy is made of. */
+  isGovernance(change: Change): boolean
 }
 
 /** Loads the policies of a check. Throws `CheckError` where none can judge. */
@@ -52,15 +51,15 @@ export async function readPolicies(
 ): Promise<LoadedPolicies> {
   const { committed } = request
   const base = await corrected(committed, request, sources, change)
-  const paths = policyPaths(base, request.corrections)
+  const paths = policyPaths(base, request)
   const head = await loadHead(request, sources, change, base, paths)
-  const judging = judgingPolicy(base, head, request)
+  const judging = judgingPolicy(base, head, request, change)
   const { seals } = judging
   return {
     judging: { policy: judging.policy, seals },
     asked: judging.asked && { policy: judging.asked, seals },
     next: head?.kind === 'valid' ? { policy: head.policy, seals: head.seals } : null,
-    change: policyChange(committed, head, bytesOf(paths)),
+    change: policyChange(committed, head, paths),
     warnings: judging.warnings,
   }
 }
@@ -118,9 +117,17 @@ async function loadHead(
   return loadCommitted(sources.head, request)
 }
 
-const NOTHING: LoadedPolicy = { kind: 'valid', policy: NO_POLICY, asked: null, seals: null, warnings: [] }
+type Judging = Omit<LoadedPolicy, 'kind' | 'file'>
 
-function judgingPolicy(base: PolicyState, head: PolicyState | null, request: PoliciesRequest): LoadedPolicy {
+/** Where no policy can judge, the governance rule alone has something to say: a person decides. */
+const NOTHING: Judging = { policy: NO_POLICY, asked: null, seals: null, warnings: [] }
+
+function judgingPolicy(
+  base: PolicyState,
+  head: PolicyState | null,
+  request: PoliciesRequest,
+  change: ChangeSet,
+): Judging {
   if (base.kind === 'valid') return base
   if (base.kind === 'none') {
     if (head?.kind === 'invalid') throw head.error
@@ -128,8 +135,15 @@ function judgingPolicy(base: PolicyState, head: PolicyState | null, request: Pol
     throw new CheckError(missing(request.constitution))
   }
   // Fail closed: an invalid policy is repaired by a change that does nothing else, or not at all.
-  if (head?.kind !== 'valid' || !request.onlyGovernance) throw base.error
+  if (head?.kind !== 'valid' || !isRepair(change, base, head, request)) throw base.error
   return NOTHING
+}
+
+/** Whether every entry of the change is about files that govern, or that either policy is made of. */
+function isRepair(change: ChangeSet, base: PolicyState, head: PolicyState, request: PoliciesRequest): boolean {
+  const paths = new Set([...policyPaths(base, request), ...policyPaths(head, request)])
+  const isPolicy = (path: RepoPath | null) => path === null || paths.has(path.text)
+  return change.changes.every((one) => request.isGovernance(one) || (isPolicy(one.path) && isPolicy(one.oldPath)))
 }
 
 function missing(named: PolicyFile | null): Fault {
@@ -141,8 +155,4 @@ function missing(named: PolicyFile | null): Fault {
     hint: `Write ${first} with the rules of this repository (for a start: "limits: {max_files_per_commit: 50}") and commit it.`,
     at: { file: first as string },
   }
-}
-
-function bytesOf(paths: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...paths].map((path) => Buffer.from(path, 'utf8').toString('latin1')))
 }

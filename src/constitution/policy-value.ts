@@ -1,49 +1,65 @@
-import { createHash } from 'node:crypto'
 import type { Constitution } from '../model/constitution.generated.ts'
 import type { Source } from '../model/finding.ts'
-import type { JsonObject } from '../model/json.ts'
-import { keysOf, type Pointer } from '../model/json.ts'
-import type { Layer, Override, Policy } from '../model/policy.ts'
+import { type JsonObject, keysOf, type Pointer } from '../model/json.ts'
+import type { Layer, LayerOriginWithDigest, Override, Policy } from '../model/policy.ts'
 import { canonical } from './canonical.ts'
-import { isWithin, statementOf, type Writer } from './corrections.ts'
+import { contributionsTo } from './contributions.ts'
+import { statementOf } from './corrections.ts'
+import { sha256 } from './sha256.ts'
 import { own } from './value-at.ts'
+import { type Written, writerOf } from './writers.ts'
 
 /** What a policy is made from. */
 export interface PolicyParts {
   readonly document: JsonObject
   /** The same value, validated. */
   readonly constitution: Constitution
-  readonly base: Layer
+  /** The layers of the constitution, the lowest first. */
+  readonly parts: readonly Layer[]
   readonly corrections: readonly Layer[]
   readonly overrides: readonly Override[]
   readonly unused: readonly Pointer[]
-  readonly writers: readonly Writer[]
+  readonly written: Written
 }
 
 /** The policy that comes of validated parts. */
 export function policyOf(parts: PolicyParts): Policy {
-  const { document, constitution, base, corrections, overrides, unused, writers } = parts
+  const { document, constitution, corrections, overrides, unused, written } = parts
+  const layers = [...parts.parts, ...corrections]
   return {
     constitution,
     document,
     statements: corrections.map(statementOf),
-    layers: [base, ...corrections].map(({ origin, sha256 }) => ({ ...origin, sha256 })),
+    layers: layers.map(layerOf),
     overrides,
     unused,
-    digest: digestOf(document),
-    source: (pointer) => sourceOf(pointer, base, writers),
+    get digest() {
+      return digestOf(document)
+    },
+    source: (pointer) => sourceOf(pointer, written),
+    contributions: (pointer) => contributionsTo(pointer, layers),
   }
 }
 
-function sourceOf(pointer: Pointer, base: Layer, writers: readonly Writer[]): Source | null {
-  const writer = writers.findLast((one) => isWithin(pointer, one.pointer))
-  if (writer) return writer.layer.source(pointer)
-  const [section] = keysOf(pointer)
-  return section !== undefined && own(base.data, section) === undefined ? null : base.source(pointer)
+function sourceOf(at: Pointer, written: Written): Source | null {
+  const { layer, pointer } = writerOf(at, written)
+  const [section] = keysOf(at)
+  const isWritten = section === undefined || own(written.base.data, section) !== undefined || layer !== written.base
+  return isWritten ? layer.source(pointer) : null
 }
 
+/** Digests are computed for whoever reads them: to load what computes them costs a tenth of a small check. */
 function digestOf(document: JsonObject): string {
-  return createHash('sha256').update(canonical(document)).digest('hex')
+  return sha256(canonical(document))
+}
+
+function layerOf(layer: Layer): LayerOriginWithDigest {
+  return {
+    ...layer.origin,
+    get sha256() {
+      return layer.sha256
+    },
+  }
 }
 
 /** Judges nothing: where the base has no policy, and the change brings one. */
@@ -54,6 +70,9 @@ export const NO_POLICY: Policy = {
   layers: [],
   overrides: [],
   unused: [],
-  digest: digestOf({}),
+  get digest() {
+    return digestOf({})
+  },
   source: () => null,
+  contributions: () => [],
 }

@@ -2,24 +2,29 @@ import type { Fault } from '../model/error.ts'
 import type { JsonObject } from '../model/json.ts'
 import type { Layer, Policy } from '../model/policy.ts'
 import { applyCorrections, type Correction } from './corrections.ts'
-import { expiryOf } from './expiry.ts'
+import { expiryOf, type Moments } from './expiry.ts'
+import { settingsOf, stackLayers } from './layer-stack.ts'
 import type { Speaker } from './overrides.ts'
 import { NO_POLICY, policyOf } from './policy-value.ts'
-import { placeAmong, validLayers } from './valid-layers.ts'
-import { valid } from './validate.ts'
+import { validLayers } from './valid-layers.ts'
+import { type PlaceOf, valid } from './validate.ts'
+import { writerOf } from './writers.ts'
 
 export { NO_POLICY }
 
 /** The layers of a policy. */
 export interface PolicyStack {
+  /** What the constitution extends, the lowest first. */
+  readonly extended: readonly Layer[]
   readonly constitution: Layer
   /** Corrections that are committed at the base. */
   readonly committed: Layer | null
   /** Corrections on top of them, and who lays them there. */
   readonly requested: Layer | null
-  readonly speaker: Exclude<Speaker, 'base'>
-  /** The latest committer date of the base and of all that is judged, in seconds since the epoch; null without a commit. */
-  readonly asOf: number | null
+  readonly speaker: Exclude<Speaker, 'base' | 'lapsed'>
+  readonly asOf: Moments
+  /** What is wrong with the list of its files. */
+  readonly faults: readonly Fault[]
 }
 
 /** What a stack comes to. */
@@ -38,32 +43,46 @@ export interface ResolvedPolicy {
  * from no one. What is not honoured leaves its value as it was. Throws `CheckError` with every fault of every layer.
  */
 export function resolvePolicy(stack: PolicyStack): ResolvedPolicy {
-  const base = stack.constitution
   const present = correctionsOf(stack)
-  const constitution = validLayers(
-    base,
-    present.map(({ layer }) => layer),
-  )
-  const expired = present.flatMap(({ layer }) => expiryOf(layer, stack.asOf) ?? [])
-  const corrections = present.filter(({ layer }) => expiryOf(layer, stack.asOf) === null)
-  const { document, asked, ...rest } = applyCorrections(base.data, constitution, corrections)
-  const parts = { ...rest, base, corrections: corrections.map(({ layer }) => layer) }
-  const placeOf = placeAmong([base, ...parts.corrections])
+  const parts = [...stack.extended, stack.constitution]
+  const settings = settingsOf(parts)
+  const base = stackLayers(parts, settings)
+  const asking = present.map(({ layer }) => layer)
+  const constitution = validLayers({ parts, base, corrections: asking, settings, faults: stack.faults })
+  const expired = present.flatMap(({ layer }) => expiryOf(layer, stack.asOf.latest) ?? [])
+  const corrections = present
+    .filter(({ layer, speaker }) => expiryOf(layer, speaker === 'base' ? stack.asOf.base : stack.asOf.latest) === null)
+    .map((one) => (expiryOf(one.layer, stack.asOf.latest) === null ? one : lapsed(one)))
+  const { document, asked, ...rest } = applyCorrections(base.data, constitution, corrections, settings)
+  const written = { base, writers: rest.writers, settings }
+  const placeOf: PlaceOf = (at, part) => {
+    const { layer, pointer } = writerOf(at, written)
+    return layer.place(pointer, part)
+  }
   const policyFor = (effective: JsonObject) =>
     policyOf({
-      ...parts,
+      ...rest,
+      written,
+      parts,
+      corrections: corrections.map(({ layer }) => layer),
       document: effective,
       constitution: effective === base.data ? constitution : valid(effective, placeOf),
     })
   return {
     policy: policyFor(document),
     asked: rest.overrides.some(({ honoured, forbidden }) => !honoured && !forbidden) ? policyFor(asked) : null,
-    warnings: [...[base, ...present.map(({ layer }) => layer)].flatMap((layer) => layer.warnings), ...expired],
+    warnings: [...[base, ...asking].flatMap((layer) => layer.warnings), ...expired],
   }
+}
+
+/** Fail closed: a change cannot end by the dates of its own commits what people made tighter. */
+function lapsed({ layer }: Correction): Correction {
+  return { layer, speaker: 'lapsed' }
 }
 
 function correctionsOf({ committed, requested, speaker }: PolicyStack): readonly Correction[] {
   const corrections: Correction[] = committed ? [{ layer: committed, speaker: 'base' }] : []
-  const again = committed !== null && requested?.sha256 === committed.sha256
-  return requested && !again ? [...corrections, { layer: requested, speaker }] : corrections
+  // Digests are computed where there are two files to compare, and only there.
+  const isNew = requested !== null && (committed === null || requested.sha256 !== committed.sha256)
+  return isNew ? [...corrections, { layer: requested, speaker }] : corrections
 }

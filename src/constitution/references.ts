@@ -11,7 +11,8 @@ export function referencesIn(document: JsonObject): ReadonlySet<string> {
 }
 
 function collect(value: JsonValue, found: Set<string>): void {
-  if (typeof value === 'string') for (const [, key] of value.matchAll(REFERENCE)) found.add((key ?? '').trim())
+  if (typeof value === 'string' && value.includes('${'))
+    for (const [, key] of value.matchAll(REFERENCE)) found.add((key ?? '').trim())
   if (Array.isArray(value)) for (const item of value) collect(item, found)
   else if (isObject(value)) for (const inner of Object.values(value)) collect(inner, found)
 }

@@ -1,14 +1,16 @@
 import { child, isObject, type JsonObject, type JsonValue, keysOf, type Pointer } from '../model/json.ts'
 import type { NotEnforced } from '../model/policy.ts'
 import { canonical } from './canonical.ts'
+import { isEqual } from './equal.ts'
 import { dotted, entryOf, isKnown } from './vocabulary.ts'
 
 /** What is used without a rule: by the merge, by the trust model, by the ledger. */
 const USED_ELSEWHERE: readonly Pointer[] = [
   '/version',
+  '/extends',
   '/corrections/may_loosen',
   '/corrections/frozen',
-  '/merge/type_mismatch',
+  '/merge',
   '/attestation/ledger',
 ]
 
@@ -18,7 +20,7 @@ export interface Enforcement {
   readonly clauses: readonly string[]
   /** Keys inside them that no rule reads yet. */
   readonly except: readonly Pointer[]
-  /** The ids of all rules. */
+  /** The ids of the rules that this policy gives something to enforce. */
   readonly rules: readonly string[]
 }
 
@@ -38,17 +40,20 @@ export function notEnforced(document: JsonObject, enforcement: Enforcement): rea
 
 function unusedIn(pointer: Pointer, value: JsonValue | undefined, enforcement: Enforcement): readonly NotEnforced[] {
   if (value === undefined || isUsed(pointer, enforcement) || asksNothing(pointer, value)) return []
-  const { keys } = entryOf(pointer)
-  if (isObject(value) && keys) {
-    const written = Object.keys(value).filter((name) => !name.startsWith('x-'))
-    return written.sort().flatMap((name) => unusedIn(child(pointer, name), value[name], enforcement))
-  }
+  const entry = entryOf(pointer)
   const named = (at: Pointer, one: JsonValue) => ({
     pointer: at,
     text: `${dotted(pointer)}: ${textOf(one)}`,
     prose: false,
   })
-  return Array.isArray(value) ? value.map((one, index) => named(child(pointer, index), one)) : [named(pointer, value)]
+  if (isObject(value) && entry.keys) {
+    const written = Object.keys(value).filter((name) => !name.startsWith('x-'))
+    const rows = written.sort().flatMap((name) => unusedIn(child(pointer, name), value[name], enforcement))
+    // Fail closed: where absence has no default, as of a scope, to be there and empty says something.
+    return rows.length > 0 || entry.default !== undefined ? rows : [named(pointer, value)]
+  }
+  const rows = Array.isArray(value) ? value.map((one, index) => named(child(pointer, index), one)) : []
+  return rows.length > 0 ? rows : [named(pointer, value)]
 }
 
 function isUsed(pointer: Pointer, { clauses, except }: Enforcement): boolean {
@@ -63,7 +68,7 @@ function isUsed(pointer: Pointer, { clauses, except }: Enforcement): boolean {
 
 function asksNothing(pointer: Pointer, value: JsonValue): boolean {
   const { default: usual } = entryOf(pointer)
-  return usual !== undefined && canonical(usual) === canonical(value)
+  return usual !== undefined && isEqual(usual, value)
 }
 
 const MAX_TEXT = 200

@@ -2,6 +2,7 @@ import type { Constitution } from '../model/constitution.generated.ts'
 import { CheckError, type Fault, type FaultPlace } from '../model/error.ts'
 import { child, type JsonObject, type Pointer } from '../model/json.ts'
 import type { Layer } from '../model/policy.ts'
+import acceptsConstitution from './constitution.acceptor.generated.js'
 import validateConstitution, { type SchemaError } from './constitution.validator.generated.js'
 import validateCorrections from './corrections.validator.generated.js'
 import { nearest } from './nearest.ts'
@@ -19,7 +20,9 @@ export type Validated = { readonly constitution: Constitution } | { readonly fau
 
 /** Judges a whole document by the schema. */
 export function validate(document: JsonObject, placeOf: PlaceOf): Validated {
-  if (validateConstitution(document)) return { constitution: document }
+  if (acceptsConstitution(document)) return { constitution: document }
+  // Fail closed: the other validator says why, and has no say in whether.
+  validateConstitution(document)
   return { faults: schemaFaults(validateConstitution.errors ?? [], document, placeOf) }
 }
 

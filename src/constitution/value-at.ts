@@ -7,7 +7,8 @@ export function valueAt(document: JsonValue | undefined, pointer: Pointer): Json
   return value
 }
 
-function childOf(value: JsonValue | undefined, key: string): JsonValue | undefined {
+/** The value behind a key of a mapping, or at an index of a list; undefined where there is none. */
+export function childOf(value: JsonValue | undefined, key: string): JsonValue | undefined {
   if (Array.isArray(value)) return value[Number(key)]
   return isObject(value) ? own(value, key) : undefined
 }
@@ -27,5 +28,6 @@ function replaced(mapping: JsonObject, key: string, rest: readonly string[], val
   const [next, ...deeper] = rest
   const { [key]: old, ...others } = mapping
   const inner = next === undefined ? value : replaced(isObject(old) ? old : {}, next, deeper, value)
-  return inner === undefined ? others : { ...others, [key]: inner }
+  // A key that is there keeps its place.
+  return inner === undefined ? others : { ...mapping, [key]: inner }
 }

@@ -16,13 +16,6 @@ export function keyFault(key: unknown, plain: boolean, siblings: object): Refusa
   if (plain && key === '<<') {
     return { message: 'Merge keys (<<) are not read.', hint: 'Write the keys themselves into this mapping.' }
   }
-  // Fail closed: a directive that this version does not carry out would change the policy's meaning.
-  if (key.startsWith('$')) {
-    return {
-      message: `${key} is no directive that this version carries out.`,
-      hint: `Write x-${key.slice(1)} for a note.`,
-    }
-  }
   if (SURROGATE.test(key)) return LONE_SURROGATE
   if (Object.hasOwn(siblings, key)) {
     return {

@@ -76,7 +76,7 @@ const startOf = (node: unknown): number =>
   isAlias(node) || isScalar(node) || isMap(node) || isSeq(node) ? (node.range?.[0] ?? 0) : 0
 
 function refused(faults: readonly TextFault[]): ParsedText {
-  return { value: null, faults, warnings: [], offsetOf: () => 0 }
+  return { value: undefined, faults, warnings: [], offsetOf: () => 0 }
 }
 
 const HINTS: Readonly<Partial<Record<string, string>>> = {

@@ -18,54 +18,68 @@ export function readYamlValue(contents: unknown): {
   readonly warnings: readonly TextFault[]
 } {
   const reader = new ValueReader()
-  return { value: reader.read(contents, 1), faults: reader.faults, warnings: reader.warnings }
+  return { value: reader.read(contents, 1).value, faults: reader.faults, warnings: reader.warnings }
 }
 
+/** The value of a node, how many values it stands for, and how many collections stand in one another in it. */
+interface Reading {
+  readonly value: JsonValue
+  readonly size: number
+  readonly height: number
+}
+
+const NOTHING: Reading = { value: null, size: 1, height: 0 }
+
+/** Aliases share the value that they stand for: a text is read once, whatever it comes to when it is written out. */
 class ValueReader {
   readonly faults: TextFault[] = []
   readonly warnings: TextFault[] = []
-  readonly #anchors = new Map<string, unknown>()
-  readonly #targets = new Map<Alias, unknown>()
-  readonly #open = new Set<unknown>()
-  /** The alias through which values are being read; what is wrong with them was said where they are written. */
-  #through: Alias | null = null
+  /** Null while the value is being read. */
+  readonly #anchors = new Map<string, Reading | null>()
   #aliasedValues = 0
 
   /** `depth` counts the collections that the node stands in, and itself. */
-  read(node: unknown, depth: number): JsonValue {
-    if (this.#through && ++this.#aliasedValues > MAX_ALIASED_VALUES) return null
+  read(node: unknown, depth: number): Reading {
     if (isAlias(node)) return this.#alias(node, depth)
-    if (isScalar(node)) return this.#scalar(this.#properties(node))
-    if (isMap(node)) return this.#collection(node, depth, () => this.#mapping(node, depth + 1))
-    if (isSeq(node)) return this.#collection(node, depth, () => node.items.map((item) => this.read(item, depth + 1)))
-    return null
+    if (!isScalar(node) && !isMap(node) && !isSeq(node)) return NOTHING
+    this.#refuseTag(node)
+    if (node.anchor) this.#anchors.set(node.anchor, null)
+    const reading = isScalar(node) ? { ...NOTHING, value: this.#scalar(node) } : this.#collection(node, depth)
+    if (node.anchor) this.#anchors.set(node.anchor, reading)
+    return reading
   }
 
-  #collection(node: YAMLMap | YAMLSeq, depth: number, read: () => JsonValue): JsonValue {
-    this.#properties(node)
-    if (depth > MAX_DEPTH) {
-      const message = `Lists and mappings are nested more than ${MAX_DEPTH} deep here.`
-      return this.#fault(this.#through ?? node, message, 'Write it flatter.')
+  #collection(node: YAMLMap | YAMLSeq, depth: number): Reading {
+    if (depth > MAX_DEPTH) return this.#tooDeep(node)
+    const inner = isMap(node) ? this.#mapping(node, depth + 1) : this.#list(node, depth + 1)
+    const { readings, value } = inner
+    return {
+      value,
+      size: readings.reduce((sum, { size }) => sum + size, 1),
+      height: 1 + readings.reduce((highest, { height }) => Math.max(highest, height), 0),
     }
-    this.#open.add(node)
-    const value = read()
-    this.#open.delete(node)
-    return value
   }
 
-  #mapping(node: YAMLMap, depth: number): JsonValue {
+  #list(node: YAMLSeq, depth: number) {
+    const readings = node.items.map((item) => this.read(item, depth))
+    return { readings, value: readings.map(({ value }) => value) }
+  }
+
+  #mapping(node: YAMLMap, depth: number) {
+    const readings: Reading[] = []
     const result: Record<string, JsonValue> = {}
     for (const { key, value } of node.items) {
       const name = this.#key(key, result)
-      const read = this.read(value, depth)
-      if (name !== null) result[name] = read
+      const reading = this.read(value, depth)
+      readings.push(reading)
+      if (name !== null) result[name] = reading.value
     }
-    return result
+    return { readings, value: result }
   }
 
   /** Null where the key is refused. */
   #key(key: unknown, siblings: object): string | null {
-    const name = isScalar(key) ? this.#scalar(this.#properties(key)) : null
+    const name = isScalar(key) ? this.read(key, 0).value : null
     const fault = keyFault(name, isScalar(key) && key.type === 'PLAIN', siblings)
     if (fault) this.#fault(key, fault.message, fault.hint)
     return typeof name === 'string' && !fault ? name : null
@@ -76,58 +90,46 @@ class ValueReader {
     const reading = node.type === 'PLAIN' ? readingOfYaml11(source) : null
     if (reading !== null) {
       const hint = 'Put it in quotes if it is text; write it in another way if it is not.'
-      this.#report(
-        this.warnings,
-        node,
-        `${source} is ${described(value)} here, and ${reading} to readers of YAML 1.1.`,
-        hint,
-      )
+      const message = `${source} is ${described(value)} here, and ${reading} to readers of YAML 1.1.`
+      this.warnings.push({ offset: startOf(node), message, hint })
     }
     const loss = lossOf(value, source)
-    if (loss) return this.#fault(node, loss.message, loss.hint)
+    if (loss) return this.#fault(node, loss.message, loss.hint).value
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
   }
 
-  #alias(alias: Alias, depth: number): JsonValue {
-    const target = this.#targetOf(alias)
+  /** An alias stands for the latest anchor before it. */
+  #alias(alias: Alias, depth: number): Reading {
+    const target = this.#anchors.get(alias.source)
     const hint = 'Write the value itself.'
     if (target === undefined) return this.#fault(alias, `No anchor &${alias.source} stands before this alias.`, hint)
-    if (this.#open.has(target))
-      return this.#fault(alias, `*${alias.source} stands for a value that holds itself.`, hint)
-    if (this.#through) return this.read(target, depth)
-    const exhausted = this.#aliasedValues > MAX_ALIASED_VALUES
-    this.#through = alias
-    const value = this.read(target, depth)
-    this.#through = null
-    if (exhausted || this.#aliasedValues <= MAX_ALIASED_VALUES) return value
-    return this.#fault(alias, `Aliases add more than ${MAX_ALIASED_VALUES} values to this file.`, hint)
+    if (target === null) return this.#fault(alias, `*${alias.source} stands for a value that holds itself.`, hint)
+    if (depth + target.height - 1 > MAX_DEPTH) return this.#tooDeep(alias)
+    this.#aliasedValues += target.size
+    if (this.#aliasedValues <= MAX_ALIASED_VALUES) return target
+    // One such fault is enough, and what it stands for is not counted again.
+    const first = this.#aliasedValues - target.size <= MAX_ALIASED_VALUES
+    const message = `Aliases add more than ${MAX_ALIASED_VALUES} values to this file.`
+    return first ? this.#fault(alias, message, hint) : NOTHING
   }
 
-  /** What an alias stood for where it is written: its anchor's name may be given again further down. */
-  #targetOf(alias: Alias): unknown {
-    if (!this.#targets.has(alias)) this.#targets.set(alias, this.#anchors.get(alias.source))
-    return this.#targets.get(alias)
+  #refuseTag(node: Scalar | YAMLMap | YAMLSeq): void {
+    if (!node.tag || CORE_TAGS.has(node.tag)) return
+    this.#fault(node, `The tag ${node.tag} asks for something other than plain data.`, 'Take the tag out.')
   }
 
-  #properties<T extends Scalar | YAMLMap | YAMLSeq>(node: T): T {
-    if (node.anchor && !this.#through) this.#anchors.set(node.anchor, node)
-    if (node.tag && !CORE_TAGS.has(node.tag)) {
-      this.#fault(node, `The tag ${node.tag} asks for something other than plain data.`, 'Take the tag out.')
-    }
-    return node
+  #tooDeep(node: unknown): Reading {
+    return this.#fault(node, `Lists and mappings are nested more than ${MAX_DEPTH} deep here.`, 'Write it flatter.')
   }
 
-  #fault(node: unknown, message: string, hint: string): null {
-    this.#report(this.faults, node, message, hint)
-    return null
-  }
-
-  #report(list: TextFault[], node: unknown, message: string, hint: string): void {
-    if (this.#through && node !== this.#through) return
-    const range = isAlias(node) || isScalar(node) || isMap(node) || isSeq(node) ? node.range : null
-    list.push({ offset: range?.[0] ?? 0, message, hint })
+  #fault(node: unknown, message: string, hint: string): Reading {
+    this.faults.push({ offset: startOf(node), message, hint })
+    return NOTHING
   }
 }
+
+const startOf = (node: unknown): number =>
+  isAlias(node) || isScalar(node) || isMap(node) || isSeq(node) ? (node.range?.[0] ?? 0) : 0
 
 function described(value: unknown): string {
   if (typeof value === 'string') return 'text'

@@ -30,12 +30,23 @@ const MARKS = '\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe
 const JOINING = '\\p{M}\\u1160-\\u11ff\\u3131-\\u318e\\uff9e-\\uffdc'
 
 const CONTINUING = `[${MARKS}${JOINING}${INVISIBLE}]`
-/** Longer runs of marks are cut (as in UAX 15's stream-safe format): normalizing them takes quadratic time. */
-const CLUSTERS = new RegExp(`[\\x01-\\x7f]+(?!${CONTINUING})|[^]${CONTINUING}{0,30}`, 'gu')
-/** The same clusters, without those that are one character of ASCII. */
-const UNUSUAL_CLUSTERS = new RegExp(`[\\x01-\\x7f]${CONTINUING}{1,30}|[^\\x01-\\x7f]${CONTINUING}{0,30}`, 'gu')
-const INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'gu')
-const DROPPED = new RegExp(`[${INVISIBLE}${MARKS}]`, 'gu')
+/** Expressions whose classes are large: they are built when the first text beyond ASCII comes. */
+class Expressions {
+  /** Longer runs of marks are cut (as in UAX 15's stream-safe format): normalizing them takes quadratic time. */
+  readonly clusters = new RegExp(`[\\x01-\\x7f]+(?!${CONTINUING})|[^]${CONTINUING}{0,30}`, 'gu')
+  /** The same clusters, without those that are one character of ASCII. */
+  readonly unusualClusters = new RegExp(`[\\x01-\\x7f]${CONTINUING}{1,30}|[^\\x01-\\x7f]${CONTINUING}{0,30}`, 'gu')
+  readonly invisibles = new RegExp(`[${INVISIBLE}]`, 'gu')
+  readonly dropped = new RegExp(`[${INVISIBLE}${MARKS}]`, 'gu')
+}
+
+let built: Expressions | null = null
+
+function expressions(): Expressions {
+  built ??= new Expressions()
+  return built
+}
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII is meant.
 const ASCII = /^[\x01-\x7f]*$/
 const GERMAN: Readonly<Record<string, string>> = {
@@ -62,8 +73,8 @@ export function createFold(options: FoldOptions): Fold {
   const seen = new Map<string, string>()
 
   const foldCluster = (cluster: string): string => {
-    let folded = cluster.replace(INVISIBLES, '').normalize('NFKC')
-    folded = caseOf(folded).normalize('NFKC').replace(DROPPED, '')
+    let folded = cluster.replace(expressions().invisibles, '').normalize('NFKC')
+    folded = caseOf(folded).normalize('NFKC').replace(expressions().dropped, '')
     return options.german ? folded.replace(/[äöüßÄÖÜẞ]/g, (letter) => GERMAN[letter] ?? letter) : folded
   }
   const remembered = (cluster: string): string => {
@@ -76,7 +87,7 @@ export function createFold(options: FoldOptions): Fold {
     return folded
   }
   const fold = (original: string): string => {
-    const folded = original.replace(UNUSUAL_CLUSTERS, remembered)
+    const folded = original.replace(expressions().unusualClusters, remembered)
     return options.keepCase ? folded : folded.toLowerCase()
   }
 
@@ -94,7 +105,7 @@ export function createFold(options: FoldOptions): Fold {
       let folded = 0
       let nextStart = 0
       let nextEnd = 0
-      for (const match of original.matchAll(CLUSTERS)) {
+      for (const match of original.matchAll(expressions().clusters)) {
         const [cluster] = match
         const length = remembered(cluster).length
         // Within a run of ASCII each character is its own cluster; elsewhere a cluster is one place.
@@ -121,6 +132,7 @@ export function createFold(options: FoldOptions): Fold {
 /** A path as other systems may see it: NFC, full case folding, nothing invisible. */
 export function foldPath(path: string): string {
   if (ASCII.test(path)) return path.toLowerCase()
-  const foldCluster = (cluster: string) => foldCase(cluster.replace(INVISIBLES, '').normalize('NFC')).normalize('NFC')
-  return path.replace(CLUSTERS, foldCluster)
+  const foldCluster = (cluster: string) =>
+    foldCase(cluster.replace(expressions().invisibles, '').normalize('NFC')).normalize('NFC')
+  return path.replace(expressions().clusters, foldCluster)
 }

@@ -5,18 +5,18 @@ import type { TwoSides } from './facets.ts'
 import { compilePattern, isFault } from './glob.ts'
 import { forbidding } from './path-list.ts'
 
-/** What matters in the files of which only a part governs: the ledger, and what attributes can do to it or to the seals. */
+/** What the attributes of a path can do harm to. */
 export interface Governed {
   readonly ledger: string
   readonly seals: SealManifest | null
 }
 
-/** `changed` is about the part that governs; a ledger that keeps its links `grew`, any other was `rewritten`. */
-export type PartialChange = 'unchanged' | 'changed' | 'grew' | 'rewritten' | 'unread'
+/** `changed` is about the part that governs. */
+export type PartialChange = 'unchanged' | 'changed' | 'unread'
 
-/** Whether a file governs in a part alone: the ledger, `package.json` at the top, every `.gitattributes`. */
-export function isPartlyGoverned({ text }: RepoPath, ledger: string): boolean {
-  return text === ledger || text === 'package.json' || isAttributes(text)
+/** Whether a file governs in a part alone: `package.json` at the top, every `.gitattributes`. */
+export function isPartlyGoverned({ text }: RepoPath): boolean {
+  return text === 'package.json' || isAttributes(text)
 }
 
 const isAttributes = (path: string): boolean => path === '.gitattributes' || path.endsWith('/.gitattributes')
@@ -27,14 +27,11 @@ export function partialChange(
   governed: Governed,
   blob: (oid: string) => Uint8Array | undefined,
 ): PartialChange | null {
-  if (!isPartlyGoverned(path, governed.ledger)) return null
+  if (!isPartlyGoverned(path)) return null
   const [before, after] = [base, head].map((side) =>
     side === null || side.kind === 'submodule' ? null : blob(side.oid),
   )
   if (before === undefined || after === undefined) return 'unread'
-  if (path.text === governed.ledger) {
-    return head !== null && head.kind !== 'link' && onlyGrew(before, after) ? 'grew' : 'rewritten'
-  }
   const changed = isAttributes(path.text)
     ? attributesChanged(before, after, path.text.slice(0, -'.gitattributes'.length), subjectsOf(governed))
     : scriptsChanged(before, after)
@@ -43,16 +40,7 @@ export function partialChange(
 
 type Content = Uint8Array | null
 
-/** Whether every byte of the base's ledger still stands in its place, and what follows begins on a line of its own. */
-function onlyGrew(base: Content, head: Content): boolean {
-  const before = Buffer.from(base ?? [])
-  if (head === null || (before.length > 0 && before[before.length - 1] !== 0x0a)) return false
-  return before.equals(head.subarray(0, before.length))
-}
-
 const CHECKER = 'constitution-check'
-const DEPENDENCIES = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'overrides']
-
 function scriptsChanged(base: Content, head: Content): boolean {
   const [before, after] = [scriptsOf(base), scriptsOf(head)]
   // Fail closed: what cannot be read may say anything.
@@ -69,11 +57,18 @@ function scriptsOf(bytes: Content): string | null {
   }
   if (!isObject(manifest)) return null
   const { scripts = {} } = manifest
-  const versions = DEPENDENCIES.map((name) => {
-    const list = manifest[name]
-    return isObject(list) && Object.hasOwn(list, CHECKER) ? list[CHECKER] : null
-  })
-  return JSON.stringify([isObject(scripts) ? Object.entries(scripts).sort(byKey) : scripts, versions])
+  return JSON.stringify([isObject(scripts) ? Object.entries(scripts).sort(byKey) : scripts, versionsIn(manifest)])
+}
+
+/** What stands anywhere under this checker's name: in a list of dependencies, an override, a resolution. */
+function versionsIn(value: unknown, at = ''): readonly (readonly [string, unknown])[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value)
+    .sort(byKey)
+    .flatMap(([key, inner]) => {
+      const path = `${at}/${key}`
+      return key === CHECKER || key.startsWith(`${CHECKER}@`) ? [[path, inner] as const] : versionsIn(inner, path)
+    })
 }
 
 const byKey = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : one > other ? 1 : 0)

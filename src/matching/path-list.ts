@@ -22,14 +22,21 @@ export interface ForbiddingList {
 
 /** Throws where a pattern is refused: faults are for `compilePattern` to report. */
 export function forbidding(patterns: readonly string[]): ForbiddingList {
-  const exact = indexed(patterns.map(compiled))
+  for (const pattern of patterns) compiled(pattern)
+  return shippedList(patterns)
+}
+
+/** The same for a list that is part of the checker and known to be sound: a pattern is compiled when a path begins like it. */
+export function shippedList(patterns: readonly string[]): ForbiddingList {
+  let exact: Index | null = null
   let folded: Index | null = null
   return {
     find(path) {
       const { names, folded: foldedNames } = namesOf(path)
+      exact ??= new Index(patterns, (index) => compiled(patterns[index] ?? ''))
       const hit = exact.first(names, true)
       if (hit !== null) return { index: hit, pattern: patterns[hit] ?? '', confusable: false }
-      folded ??= indexed(patterns.map(compiledFolded))
+      folded ??= new Index(patterns.map(foldPath), (index) => compiledFolded(patterns[index] ?? ''))
       const confused = folded.first(foldedNames, true)
       return confused === null ? null : { index: confused, pattern: patterns[confused] ?? '', confusable: true }
     },
@@ -39,7 +46,8 @@ export function forbidding(patterns: readonly string[]): ForbiddingList {
 /** A list that permits: exact names; only a pattern without glob characters, or with a `/` at its end, covers what is below. */
 export function permitting(patterns: readonly string[]): (path: RepoPath) => boolean {
   if (patterns.length === 0) return () => false
-  const index = indexed(patterns.map(compiled))
+  const all = patterns.map(compiled)
+  const index = new Index(patterns, (at) => all[at] ?? compiled(''))
   return (path) => index.first(namesOf(path).names, false) !== null
 }
 
@@ -72,41 +80,69 @@ function namesOf(path: RepoPath): Names {
   return names
 }
 
-/** Patterns by their first name, so that a long list costs little where a path begins otherwise. */
-interface Index {
-  first(names: readonly string[], forbids: boolean): number | null
-}
-
 interface Entry {
   readonly index: number
   readonly steps: readonly Step[]
   readonly plain: boolean
 }
 
-function indexed(patterns: readonly PathPattern[]): Index {
-  const anywhere: Entry[] = []
-  const byName = new Map<string, Entry[]>()
-  for (const [index, { alternatives, plain }] of patterns.entries()) {
-    for (const steps of alternatives) {
-      const [step] = steps
-      const name = step === undefined || step === ANY_DEPTH ? null : step.literal
-      if (name === null) anywhere.push({ index, steps, plain })
-      else byName.set(name, [...(byName.get(name) ?? []), { index, steps, plain }])
+/** A first name that stands for itself alone, whatever the rest of the pattern is. */
+const PLAIN_NAME = /^[\w.-]+(?=\/|$)/
+
+/**
+ * Patterns by their first name, so that a long list costs little where a path begins otherwise: the patterns of a name are
+ * not even compiled before a path has it.
+ */
+class Index {
+  readonly #compile: (index: number) => PathPattern
+  /** Patterns that are to be compiled, by first name; under the empty name those that only compiling can sort. */
+  readonly #waiting = new Map<string, number[]>()
+  /** By first name, in the order of the list; under the empty name what may begin anywhere. */
+  readonly #entries = new Map<string, Entry[]>()
+
+  constructor(texts: readonly string[], compile: (index: number) => PathPattern) {
+    this.#compile = compile
+    for (const [index, text] of texts.entries()) listAt(this.#waiting, PLAIN_NAME.exec(text)?.[0] ?? '').push(index)
+  }
+
+  /** The first pattern that covers the names. */
+  first(names: readonly string[], forbids: boolean): number | null {
+    this.#sort('')
+    const name = names[0] ?? ''
+    this.#sort(name)
+    const first = Math.min(this.#firstOf(name, names, forbids), this.#firstOf('', names, forbids))
+    return Number.isFinite(first) ? first : null
+  }
+
+  #sort(name: string): void {
+    const waiting = this.#waiting.get(name)
+    if (waiting === undefined) return
+    this.#waiting.delete(name)
+    const touched = new Set<Entry[]>()
+    for (const index of waiting) {
+      const { alternatives, plain } = this.#compile(index)
+      for (const steps of alternatives) {
+        const [step] = steps
+        const entries = listAt(this.#entries, step === undefined || step === ANY_DEPTH ? '' : (step.literal ?? ''))
+        entries.push({ index, steps, plain })
+        touched.add(entries)
+      }
     }
+    for (const entries of touched) entries.sort((one, other) => one.index - other.index)
   }
-  const firstOf = (entries: readonly Entry[], names: readonly string[], forbids: boolean): number =>
-    entries.find(({ steps, plain }) => covers(steps, names, forbids || plain, forbids))?.index ??
-    Number.POSITIVE_INFINITY
-  return {
-    first(names, forbids) {
-      const named = byName.get(names[0] ?? '')
-      const first = Math.min(
-        named === undefined ? Number.POSITIVE_INFINITY : firstOf(named, names, forbids),
-        firstOf(anywhere, names, forbids),
-      )
-      return Number.isFinite(first) ? first : null
-    },
+
+  #firstOf(name: string, names: readonly string[], forbids: boolean): number {
+    const found = this.#entries.get(name)?.find(({ steps, plain }) => covers(steps, names, forbids || plain, forbids))
+    return found?.index ?? Number.POSITIVE_INFINITY
   }
+}
+
+function listAt<T>(lists: Map<string, T[]>, name: string): T[] {
+  const known = lists.get(name)
+  if (known !== undefined) return known
+  const list: T[] = []
+  lists.set(name, list)
+  return list
 }
 
 /** Whether the steps match the names, or with `below` a leading part of them. Quadratic at worst, never exponential. */

@@ -1,7 +1,9 @@
+import { isAscii } from 'node:buffer'
 import type { AddedLine, TextBlock } from '../model/text.ts'
 import { Automaton } from './automaton.ts'
 import { decodeText } from './decode.ts'
 import { createFold, type Fold, type Span } from './fold.ts'
+import { anyOf, QuickSearch } from './quick-search.ts'
 
 /** A text to look for, and what counts as finding it. */
 export interface TermQuery {
@@ -31,7 +33,6 @@ export interface TermScanner {
 
 /** Bytes that the quick search does not understand: a line with one is folded as a whole. */
 const UNUSUAL = /[\0\x80-\xff]/g
-const WORD_CHARACTER = /[\p{L}\p{N}\p{M}_]/u
 
 /** Queries that share a way of folding, searched together. */
 class FoldGroup {
@@ -40,6 +41,7 @@ class FoldGroup {
   readonly words: readonly string[]
   /** Which queries each folded term stands for. */
   readonly #queries: readonly (readonly number[])[]
+  #looked = 0
   #anyWord: RegExp | null = null
   #automaton: Automaton | null = null
   /** Characters of lines times words that were compared one by one. */
@@ -62,6 +64,8 @@ class FoldGroup {
 
   /** Whether the folded text has any of the terms: much faster than asking which. */
   occursIn(folded: string): boolean {
+    this.#looked += folded.length * this.words.length
+    if (this.#looked <= EXPRESSION_PAYS) return this.words.some((word) => folded.includes(word))
     this.#anyWord ??= new RegExp(anyOf(this.words))
     return this.#anyWord.test(folded)
   }
@@ -88,6 +92,8 @@ class FoldGroup {
   }
 }
 
+/** Compiling an expression costs as much as looking for words one by one in this many characters. */
+const EXPRESSION_PAYS = 1_000_000
 /** Building an automaton costs as much as comparing this many characters with words one by one. */
 const AUTOMATON_PAYS = 1_000_000
 
@@ -103,7 +109,7 @@ function searchEach(
 
 /** The folded form of a term is empty where nothing of it can be seen: such a term finds nothing. */
 export function isVisible(term: string): boolean {
-  return createFold({}).text(term) !== ''
+  return /[!-~]/.test(term) || createFold({}).text(term) !== ''
 }
 
 /** Compiles the queries once, for any number of blocks. */
@@ -112,16 +118,21 @@ export function compileTerms(queries: readonly TermQuery[]): TermScanner {
   const quick = quickSearch(groups)
   return {
     scan(block, wanted, onHit) {
-      const text = block.bytes.toString('latin1')
+      const { bytes } = block
       const looked = new Set<number>()
       const lookAt = (line: AddedLine) => {
         if (looked.has(line.start)) return
         looked.add(line.start)
-        const original = decodeText(text.slice(line.start, line.end))
+        const original = decodeText(bytes.toString('latin1', line.start, line.end))
         for (const hit of hitsOf(original)) onHit({ ...hit, line: block.numberOf(line) })
       }
       const hitsOf = (original: string) => groups.flatMap((group) => hitsInLine(original, group, queries, wanted))
-      if (quick !== null) forEachLineWith(quick, text, block, lookAt)
+      for (const offset of quick?.lines(bytes) ?? []) {
+        const line = block.lineAt(offset)
+        if (line !== null) lookAt(line)
+      }
+      if (isPlain(bytes)) return
+      const text = bytes.toString('latin1')
       if (mayHideTerms(text, groups)) forEachLineWith(UNUSUAL, text, block, lookAt)
     },
   }
@@ -138,15 +149,16 @@ function groupByFold(queries: readonly TermQuery[]): readonly FoldGroup[] {
   return [...members.values()].map((indexes) => new FoldGroup(queries, indexes))
 }
 
-/** One expression over the raw bytes for all that a line of plain ASCII can hold; null where no term is ASCII. */
-function quickSearch(groups: readonly FoldGroup[]): RegExp | null {
+/** Finds all that a line of plain ASCII can hold; null where no term is ASCII. */
+function quickSearch(groups: readonly FoldGroup[]): QuickSearch | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII is meant.
   const words = groups.flatMap((group) => group.words).filter((word) => /^[\x01-\x7f]+$/.test(word))
-  return words.length === 0 ? null : new RegExp(anyOf(new Set(words)), 'gi')
+  return words.length === 0 ? null : new QuickSearch(words)
 }
 
-function anyOf(words: Iterable<string>): string {
-  return [...words].map((word) => word.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&')).join('|')
+/** Whether the quick search understands every byte. */
+function isPlain(bytes: Buffer): boolean {
+  return isAscii(bytes) && bytes.indexOf(0) < 0
 }
 
 /** Whether any line with unusual bytes can hold a term, added or not: folding them all at once is fast. */
@@ -211,7 +223,7 @@ function standsAlone(text: string, span: Span): boolean {
 
 function isWordCharacter(text: string, at: number): boolean {
   const point = at < 0 ? undefined : text.codePointAt(at)
-  return point !== undefined && WORD_CHARACTER.test(String.fromCodePoint(point))
+  return point !== undefined && /[\p{L}\p{N}\p{M}_]/u.test(String.fromCodePoint(point))
 }
 
 function isTrailSurrogate(text: string, at: number): boolean {

@@ -31,6 +31,11 @@ export interface Change {
   readonly fromOtherParent: boolean
 }
 
+/** Both paths of a rename, else the one. */
+export function pathsOf({ path, oldPath }: Change): readonly RepoPath[] {
+  return oldPath === null ? [path] : [path, oldPath]
+}
+
 /** A revision as the caller typed it, and the commit that it named. */
 export interface Revision {
   readonly name: string
@@ -63,6 +68,8 @@ export interface ChangeSet {
   readonly restored: readonly RepoPath[]
   /** The latest committer date of the base and of every commit in the range, in seconds; null without a commit. */
   readonly latestCommittedAt: number | null
+  /** The committer date of the base, in seconds; null without a commit. */
+  readonly baseCommittedAt: number | null
 }
 
 /** Lines of one change in the pinned diff; all zero where the entry is binary, a link, a submodule or a rename. */

@@ -45,7 +45,7 @@ export interface Constitution {
    */
   version?: 1
   /**
-   * Other files of this repository whose rules this one builds on, read at the same revision.
+   * Other files of this repository that this one is laid over, the lowest first: paths from the top of the repository, read at the same revision.
    */
   extends?: string[]
   protected_paths?: ProtectedPaths
@@ -478,11 +478,11 @@ export interface Merge {
    */
   type_mismatch?: 'error' | 'replace'
   /**
-   * Whether null stays a value or deletes the key.
+   * Whether null in a layer is a value, or takes the key out of the layers below.
    */
   nulls?: 'keep' | 'delete'
   /**
-   * Lists of mappings that merge by a key of their items.
+   * Lists whose entries merge by a key that they have, by the dotted name of the list. A text stands for the mapping that has it behind the key.
    */
   list_keys?: {
     [k: string]: string

@@ -8,8 +8,6 @@ export interface Draft {
   readonly decision: Decision
   /** One sentence: what is wrong. Untrusted text in it is made inert by each report. */
   readonly message: string
-  /** Where the rule's own hint for the code does not fit. */
-  readonly hint?: string
   readonly path: RepoPath | null
   readonly line?: number
   readonly column?: number
@@ -19,6 +17,8 @@ export interface Draft {
   readonly evidence?: string
   /** The clause that says so, in the effective policy. */
   readonly clause: Pointer
+  /** Where that was written, for what is not part of the effective policy. */
+  readonly source?: Source
 }
 
 /** Where an effective value was written. Line and column count from 1. */
@@ -46,9 +46,22 @@ export interface Finding {
   readonly source: Source | null
 }
 
+/** What is worth saying and decides nothing. A closed set: each has a section in docs/notices.md. */
+export type NoticeCode =
+  | 'nothing_to_judge'
+  | 'touched_and_restored'
+  | 'limit_nearly_reached'
+  | 'ledger_grew'
+  | 'policy_preview'
+  | 'correction_honoured'
+  | 'correction_held'
+  | 'correction_unused'
+  | 'corrections_ignored'
+  | 'configuration_warning'
+
 /** Something worth saying that decides nothing. */
 export interface Notice {
-  readonly code: string
+  readonly code: NoticeCode
   readonly message: string
   readonly path: RepoPath | null
 }

@@ -33,6 +33,8 @@ export interface Git {
   isUnborn(): Promise<boolean>
   /** An object in memory, at most `limit` bytes (16 MiB unless said); null where it is missing. */
   object(oid: string, limit?: number): Promise<GitObject | null>
+  /** The bytes of each object; one that is missing, or larger than `limit` bytes, is absent. */
+  blobs(oids: Iterable<string>, limit: number): Promise<ReadonlyMap<string, Buffer>>
   /** Bytes of each object; missing objects are absent. */
   sizes(oids: Iterable<string>): Promise<ReadonlyMap<string, number>>
   /** SHA-256 (hex) of each object's bytes, in constant memory; missing objects are absent. */

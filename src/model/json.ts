@@ -21,6 +21,11 @@ export function keysOf(pointer: Pointer): readonly string[] {
     .map((key) => key.replace(/~1/g, '/').replace(/~0/g, '~'))
 }
 
+/** Whether a pointer is another one, or leads into its value. */
+export function isWithin(pointer: Pointer, outer: Pointer): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`)
+}
+
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -9,19 +9,25 @@ export interface RepoPath {
   readonly text: string
 }
 
-const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
-const utf8Bytes = new TextEncoder()
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII is meant.
 const ASCII = /^[\x00-\x7f]*$/
 
 /** From bytes as git printed them, one character per byte. */
 export function pathFromBytes(bytes: string): RepoPath {
-  return { bytes, text: ASCII.test(bytes) ? bytes : utf8.decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0))) }
+  return { bytes, text: ASCII.test(bytes) ? bytes : decoded(bytes) }
+}
+
+let utf8: InstanceType<typeof TextDecoder> | null = null
+
+/** Most repositories have no such name, and making a decoder costs more than reading a small change. */
+function decoded(bytes: string): string {
+  utf8 ??= new TextDecoder('utf-8', { ignoreBOM: true })
+  return utf8.decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0)))
 }
 
 /** From text, such as a name in a policy. */
 export function pathFromText(text: string): RepoPath {
-  return { bytes: ASCII.test(text) ? text : String.fromCharCode(...utf8Bytes.encode(text)), text }
+  return { bytes: ASCII.test(text) ? text : String.fromCharCode(...new TextEncoder().encode(text)), text }
 }
 
 /** Whether the path's bytes are exactly the UTF-8 encoding of its text. */

@@ -5,7 +5,8 @@ import type { JsonObject, JsonValue, Pointer } from './json.ts'
 
 /** Where a layer's bytes came from. `revision` is a commit id, or null for a file read from disk or from the index. */
 export interface LayerOrigin {
-  readonly name: 'constitution' | 'corrections'
+  /** `extended`: a file that the constitution, or another such file, builds on. */
+  readonly name: 'extended' | 'constitution' | 'corrections'
   readonly file: string
   readonly revision: string | null
 }
@@ -16,6 +17,8 @@ export interface Layer {
   readonly data: JsonObject
   /** SHA-256 (hex) of the layer's bytes. */
   readonly sha256: string
+  /** What is wrong with its text. A layer with faults judges nothing. */
+  readonly faults: readonly Fault[]
   /** Legal, and easily misread: a scalar that YAML 1.1 takes for something else. */
   readonly warnings: readonly Fault[]
   /** Where the value at the pointer (or its nearest ancestor) was written; for a mapping's entry, its key. */
@@ -56,6 +59,16 @@ export interface CorrectionsStatement {
   readonly source: Source
 }
 
+/** What one layer says about one place: it writes the value, or something above it that the value stands or falls with. */
+export interface Contribution {
+  readonly origin: LayerOrigin
+  /** As the layer writes it: a directive is a mapping whose keys begin with `$`. */
+  readonly value: JsonValue
+  /** Where in the document the layer writes: the place itself, or above it. */
+  readonly pointer: Pointer
+  readonly source: Source
+}
+
 /** The merged, validated layers. */
 export interface Policy {
   readonly constitution: Constitution
@@ -72,6 +85,8 @@ export interface Policy {
   readonly digest: string
   /** The layer that wrote the value at the pointer, or its nearest written ancestor; null where no layer did. */
   source(pointer: Pointer): Source | null
+  /** What each layer says about the place, in the order of the layers; the one that has `source` decided. */
+  contributions(pointer: Pointer): readonly Contribution[]
 }
 
 export interface LayerOriginWithDigest extends LayerOrigin {
@@ -102,10 +117,12 @@ export interface PolicyChange {
   readonly kind: 'unchanged' | 'introduced' | 'repaired' | 'broken' | 'replaced'
   /** The policy's own files at the base (constitution, what it extends, corrections, seal manifest), as path bytes. */
   readonly files: ReadonlySet<string>
+  /** The constitution's file that the change brings, repairs, replaces or breaks; null for `unchanged`. */
+  readonly constitution: string | null
   readonly differences: readonly PolicyDifference[]
   /** For `broken`: what is wrong at the head. */
   readonly faults: readonly string[]
-  /** Frozen keys that corrections at the base would change, and no longer would at the head. */
+  /** What corrections at the base are refused for (frozen keys, `/decision`) and no longer would be at the head. */
   readonly mended: ReadonlySet<Pointer>
 }
 

@@ -86,13 +86,13 @@ export interface ReportLayer {
 export interface ReportOverride {
   pointer: string
   /**
-   * Null where the key was absent.
+   * Left out where the key was absent.
    */
-  from: unknown
+  from?: unknown
   /**
-   * Null where the key becomes absent.
+   * Left out where the key becomes absent.
    */
-  to: unknown
+  to?: unknown
   layer: string
   direction: 'tightens' | 'loosens' | 'neutral'
   honoured: boolean

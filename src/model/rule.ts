@@ -32,6 +32,14 @@ export interface Needs {
   readonly digests?: readonly string[]
   /** Whole contents: for small files alone. */
   readonly blobs?: readonly string[]
+  /** A ledger before and after; `before` is null where it is new. */
+  readonly ledgers?: readonly LedgerPair[]
+}
+
+/** Object ids of two states of a ledger. */
+export interface LedgerPair {
+  readonly before: string | null
+  readonly after: string
 }
 
 /** Everything that a rule may know. */
@@ -47,6 +55,8 @@ export interface RuleInput {
   digest(oid: string): string | undefined
   /** The bytes of an object named in `needs`; undefined where the object is missing. */
   blob(oid: string): Buffer | undefined
+  /** Whether a ledger named in `needs` keeps every link and verifies; undefined where one of the two is missing. */
+  keepsLinks(pair: LedgerPair): boolean | undefined
   /** The seals at the base; null where the policy has none. */
   readonly seals: SealManifest | null
   /** What the change does to the policy itself. */
@@ -97,4 +107,11 @@ export interface Rule<K extends ClauseName = ClauseName> {
   scan?(clauses: Clauses<K>, exempt: (change: Change) => boolean): Scan
   /** `hits` are the findings of this rule's own scan. */
   check(clauses: Clauses<K>, input: RuleInput, hits: readonly Draft[]): Assessment
+}
+
+/** What of a constitution a rule is handed; null where it has nothing to enforce and abstains. */
+export function clausesOf(rule: Rule, constitution: Constitution): Clauses<ClauseName> | null {
+  const present = rule.clauses.filter((name) => Object.hasOwn(constitution, name))
+  if (present.length === 0 && !rule.whenAbsent) return null
+  return { ...rule.whenAbsent, ...Object.fromEntries(present.map((name) => [name, constitution[name]])) }
 }

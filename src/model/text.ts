@@ -13,7 +13,10 @@ export interface AddedLine {
  */
 export interface TextBlock {
   readonly bytes: Buffer
-  /** The added line that holds this offset; null where the offset is not added text, or only its line end changed. */
+  /**
+   * The added line that holds this offset, its diff mark included: a search over `bytes` may begin a hit there. Null where
+   * the offset is not added text, or only its line end changed.
+   */
   lineAt(offset: number): AddedLine | null
   /** The line number in the new file, from 1, of an added line. Costs a walk: for findings only. */
   numberOf(line: AddedLine): number

@@ -14,7 +14,7 @@ export function inert(text: string): string {
 const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
 /** C0, DEL, C1, lone surrogates, line separators, and the default-ignorable and bidirectional format characters. */
-const UNSAFE =
+export const UNSAFE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: so are joiners and variation selectors.
   /[\x00-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]|\p{Surrogate}/gu

@@ -1,8 +1,6 @@
-import type { ReportDocument } from '../model/report.generated.ts'
-
-/** The report as JSON text that ends in a line feed. Its SHA-256 is the report's digest. */
-export function renderJson(report: ReportDocument): string {
-  return `${JSON.stringify(report, null, 2).replace(UNSAFE, escaped)}\n`
+/** An answer as JSON text that ends in a line feed. The SHA-256 of a report's is the report's digest. */
+export function renderJson(answer: object): string {
+  return `${JSON.stringify(answer, null, 2).replace(UNSAFE, escaped)}\n`
 }
 
 /** What JSON lets through and a terminal or a runner would act on: DEL, C1, separators, bidirectional controls, `##[`. */

@@ -1,4 +1,6 @@
 import type { ReportDocument, ReportFinding, ReportNotice } from '../model/report.generated.ts'
+import { dotted } from '../model/spelling.ts'
+import { clauseText } from './clause-text.ts'
 import { inert } from './inert.ts'
 
 /** The report for people: what is wrong, where, which clause says so, what to do, and last what was scanned. */
@@ -28,9 +30,11 @@ export function headline(report: ReportDocument): string {
     [incomplete, plural(incomplete, 'rule incomplete', 'rules incomplete')],
   ] as const
   const found = parts.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`)
-  return `constitution-check: ${report.verdict} (${found.length > 0 ? found.join(', ') : VERDICTS[report.verdict]})`
+  const plain = report.verdict === 'allow' && report.change.files === 0 ? NOTHING : VERDICTS[report.verdict]
+  return `constitution-check: ${report.verdict} (${found.length > 0 ? found.join(', ') : plain})`
 }
 
+const NOTHING = 'the change is empty: there was nothing to judge'
 const VERDICTS: Readonly<Record<ReportDocument['verdict'], string>> = {
   allow: 'the change stays inside the rules',
   require_review: 'a person must look at it',
@@ -39,12 +43,11 @@ const VERDICTS: Readonly<Record<ReportDocument['verdict'], string>> = {
 }
 
 function findingText(finding: ReportFinding): string {
-  const { source } = finding
   const rows = [
     `${placeOf(finding)}  ${finding.decision}  ${finding.code}  [${finding.rule}]`,
     `  ${inert(finding.message)}`,
-    ...(finding.evidence === null ? [] : [`  | ${inert(finding.evidence)}`]),
-    `  clause: ${inert(dotted(finding.clause))}${source ? ` (${inert(`${source.file}:${source.line}:${source.column}`)})` : ''}`,
+    ...(finding.evidence?.split('\n') ?? []).map((line) => `  | ${inert(line)}`),
+    `  clause: ${clauseText(finding)}`,
     `  to do:  ${inert(finding.hint)}`,
   ]
   return rows.join('\n')
@@ -85,17 +88,10 @@ function noticeText(notice: ReportNotice): string {
 function scannedText(report: ReportDocument): string {
   const { scanned, change } = report
   const skipped = scanned.skipped.map((one) => `  not read: ${inert(one.path ?? 'the change')}: ${inert(one.reason)}`)
-  const range = `${change.base ? change.base.id.slice(0, 12) : 'no commit'}${change.mode === 'staged' ? ' and the index' : ` to ${change.head?.id.slice(0, 12)}`}`
+  const range = `${change.base ? change.base.id.slice(0, 12) : 'no commit'}${change.mode === 'staged' ? ' and the index' : ` and ${change.head?.id.slice(0, 12)}`}`
   const counts = `${scanned.files} ${plural(scanned.files, 'file', 'files')}, ${scanned.commits} ${plural(scanned.commits, 'commit', 'commits')}, ${scanned.bytes} bytes of text`
   const lines = `+${change.lines_added} -${change.lines_deleted} lines`
   return [`Scanned ${counts} (${lines}) between ${range}.`, ...skipped].join('\n')
 }
 
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many)
-
-/** `/brand/prohibited_terms/0` as people write it: `brand.prohibited_terms[0]`. */
-function dotted(pointer: string): string {
-  const keys = pointer.split('/').slice(1)
-  const text = keys.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replace(/~1/g, '/').replace(/~0/g, '~')}`))
-  return text.join('').replace(/^\./, '') || 'the whole policy'
-}

@@ -1,19 +1,34 @@
 import type { Fault } from '../model/error.ts'
+import { child } from '../model/json.ts'
 import type { Policy } from '../model/policy.ts'
-import type { ClauseFault, ClauseName, Clauses, Rule } from '../model/rule.ts'
+import { type ClauseFault, clausesOf, type Rule } from '../model/rule.ts'
+import { dotted } from '../model/spelling.ts'
 
-/** What the rules find wrong in their clauses, beyond what a schema can say, each at its place in the layers. */
+/** What is wrong in the clauses of a policy, beyond what a schema can say, each at its place in the layers. */
 export function faultsIn(rules: readonly Rule[], policy: Policy): readonly Fault[] {
-  return rules.flatMap((rule) => (rule.faults?.(clausesOf(rule, policy)) ?? []).map((fault) => placed(fault, policy)))
+  const own = rules.flatMap((rule) => {
+    const clauses = clausesOf(rule, policy.constitution)
+    return (clauses && rule.faults?.(clauses)) ?? []
+  })
+  return [...own, ...unknownRules(rules, policy)].map((fault) => placed(fault, policy))
 }
 
-function clausesOf(rule: Rule, { constitution }: Policy): Clauses<ClauseName> {
-  const present = rule.clauses.filter((name) => Object.hasOwn(constitution, name))
-  return { ...rule.whenAbsent, ...Object.fromEntries(present.map((name) => [name, constitution[name]])) }
+/** A constraint that names no rule of this checker would look enforced, and not be. */
+function unknownRules(rules: readonly Rule[], { constitution }: Policy): readonly ClauseFault[] {
+  const ids = rules.map(({ id }) => id)
+  return (constitution.constraints ?? []).flatMap((constraint, index) => {
+    const named = typeof constraint === 'string' ? [] : (constraint.enforced_by ?? [])
+    const pointer = child(child('/constraints', index), 'enforced_by')
+    return named.flatMap((id, at) =>
+      ids.includes(id)
+        ? []
+        : [{ pointer: child(pointer, at), message: `There is no rule ${id}.`, hint: `Name one of ${ids.join(', ')}.` }],
+    )
+  })
 }
 
 function placed({ pointer, message, hint }: ClauseFault, policy: Policy): Fault {
   const source = policy.source(pointer)
   const at = source && { file: source.file, line: source.line, column: source.column }
-  return { code: 'layer_invalid', message: `${pointer}: ${message}`, hint, ...(at ? { at } : {}) }
+  return { code: 'layer_invalid', message: `${dotted(pointer)}: ${message}`, hint, ...(at ? { at } : {}) }
 }

@@ -7,12 +7,9 @@ export const constraints = defineRule({
   summary: 'Rules in prose are listed in every report; only people can enforce them.',
   codes: {},
 
-  check({ constraints: clause = [] }) {
-    const claimed = clause.filter((item) => typeof item !== 'string' && (item.enforced_by ?? []).length > 0).length
-    const also = claimed === 0 ? '' : `, ${claimed} of them beside a rule that speaks for itself`
-    return {
-      findings: [],
-      reason: `${countOf(clause.length, 'constraint')} in prose${also}: listed, and not enforced.`,
-    }
+  check({ constraints: clause = [] }, { notEnforced }) {
+    const prose = notEnforced.filter((one) => one.prose).length
+    const reason = `${countOf(clause.length, 'constraint')}, ${prose} of them in prose that no rule enforces.`
+    return { findings: [], reason }
   },
 })

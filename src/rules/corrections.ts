@@ -1,6 +1,7 @@
 import type { Draft, Notice } from '../model/finding.ts'
-import { keysOf, type Pointer } from '../model/json.ts'
+import type { Pointer } from '../model/json.ts'
 import type { CorrectionsStatement, Override } from '../model/policy.ts'
+import { dotted, spelled } from '../model/spelling.ts'
 import { countOf, defineRule, outcomeOf } from './rule.ts'
 
 /** A correction tightens, or asks; only a person can grant it. */
@@ -22,56 +23,53 @@ export const corrections = defineRule({
       summary: 'Nobody has decided about the corrections yet.',
       hint: 'Have a person decide, and record it as `decision` in the corrections.',
     },
-    correction_loosens: {
-      summary: 'A correction in the change asks to let something through that the policy refuses.',
-      hint: 'Have a person review what the correction asks for, or do without it.',
-    },
   },
 
   check(_, { policy: { overrides, statements, unused }, policyChange: { mended } }) {
     const refused = overrides.filter((one) => one.forbidden)
-    const findings = [...refused.map((one) => forbidden(one, mended)), ...statements.flatMap(decided)]
+    const findings = [
+      ...refused.map((one) => forbidden(one, mended)),
+      ...statements.flatMap((one) => decided(one, mended)),
+    ]
     const notices = [
       ...overrides.filter((one) => !one.forbidden && one.direction === 'loosens').map(loosening),
       ...unused.map(idle),
     ]
-    const asked = overrides.length === 0 ? 'No value is corrected' : `${countOf(overrides.length, 'value')} corrected`
+    const honoured = overrides.filter((one) => one.honoured).length
+    const asked = `${countOf(overrides.length, 'value')} asked for by corrections, ${honoured} honoured`
     const outcome = outcomeOf({ findings }, 'nothing about it needs a decision')
-    return { findings, notices, reason: `${asked}, and ${outcome}.` }
+    return { findings, notices, reason: `${overrides.length === 0 ? 'No value is corrected' : asked}, and ${outcome}.` }
   },
 })
 
-const named = (pointer: Pointer): string => keysOf(pointer).join('.')
-const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 200))
-const spelled = ({ pointer, from, to }: Override): string => `${named(pointer)} from ${shown(from)} to ${shown(to)}`
-
 /** Committed corrections that reach for a frozen key stop every change but the one that takes this out of them. */
 function forbidden(override: Override, mended: ReadonlySet<Pointer>): Draft {
-  const message = `A correction would change ${spelled(override)}, which is frozen.`
+  const message = `A correction would change what is frozen: ${spelled(override)}.`
   const decision = mended.has(override.pointer) ? 'require_review' : 'deny'
   return { code: 'correction_forbidden', decision, message, path: null, clause: override.pointer }
 }
 
-function decided({ decision, reason, source }: CorrectionsStatement): readonly Draft[] {
+function decided({ decision, reason, source }: CorrectionsStatement, mended: ReadonlySet<Pointer>): readonly Draft[] {
   if (decision === 'approved') return []
   const [code, action] =
-    decision === 'rejected'
+    decision === 'rejected' && !mended.has(DECISION)
       ? (['correction_rejected', 'deny'] as const)
-      : (['correction_pending', 'require_review'] as const)
+      : ([decision === 'rejected' ? 'correction_rejected' : 'correction_pending', 'require_review'] as const)
   const why = reason === null ? '' : ` (${reason})`
   const message = `The decision about the corrections is "${decision}"${why}.`
-  return [
-    { code, decision: action, message, path: null, evidence: `${source.file}:${source.line}`, clause: '/corrections' },
-  ]
+  return [{ code, decision: action, message, path: null, source, clause: '/corrections' }]
 }
+
+/** Where the decision stands in a corrections file. */
+const DECISION: Pointer = '/decision'
 
 function loosening(override: Override): Notice {
   const code = override.honoured ? 'correction_honoured' : 'correction_held'
-  const verb = override.honoured ? 'changes' : 'asks to change'
+  const verb = override.honoured ? 'loosens' : 'asks to loosen'
   return { code, message: `A correction ${verb} ${spelled(override)}. ${override.reason}`, path: null }
 }
 
 function idle(pointer: Pointer): Notice {
-  const message = `The correction of ${named(pointer)} says what the policy says already.`
+  const message = `The correction of ${dotted(pointer)} says what the policy says already.`
   return { code: 'correction_unused', message, path: null }
 }

@@ -1,5 +1,7 @@
-import { type ForbiddingList, forbidding } from '../matching/path-list.ts'
+import { foldPath } from '../matching/fold.ts'
+import { shippedList } from '../matching/path-list.ts'
 import type { Change } from '../model/change.ts'
+import type { RepoPath } from '../model/path.ts'
 
 /** Changes with the list: a report says under which version it was judged. */
 export const GOVERNANCE_VERSION = 1
@@ -37,15 +39,20 @@ export const GOVERNANCE_FILES: readonly string[] = [
 /** Where verdicts are recorded, unless the policy says otherwise. */
 export const DEFAULT_LEDGER = '.agent/attestations.intoto.jsonl'
 
-/** Whether a path is one of the places where a constitution may stand. */
-export function isConstitution(path: string): boolean {
-  return /^(?:\.agent\/|\.claude\/)?constitution\.ya?ml$/.test(path)
+const listed = shippedList(GOVERNANCE_FILES)
+
+/** Whether the path is in the list. */
+export function isGovernanceFile(path: RepoPath): boolean {
+  return listed.find(path) !== null
 }
 
-let listed: ForbiddingList | null = null
+/** Whether files of the list, or of the policy (as path bytes), would stand below this path. */
+export function leadsToGovernance(path: RepoPath, policyFiles: ReadonlySet<string>): boolean {
+  const below = `${foldPath(path.text)}/`
+  return [...GOVERNANCE_FILES, ...policyFiles].some((file) => foldPath(file).startsWith(below))
+}
 
 /** Whether a change touches governance files of the list alone. */
 export function isGovernanceChange({ path, oldPath }: Change): boolean {
-  listed ??= forbidding(GOVERNANCE_FILES)
-  return listed.find(path) !== null && (oldPath === null || listed.find(oldPath) !== null)
+  return isGovernanceFile(path) && (oldPath === null || isGovernanceFile(oldPath))
 }

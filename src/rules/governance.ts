@@ -2,11 +2,11 @@ import { patternFaults } from '../matching/clause-patterns.ts'
 import { sidesOf } from '../matching/facets.ts'
 import { isPartlyGoverned, partialChange } from '../matching/governed-content.ts'
 import { forbidding, permitting } from '../matching/path-list.ts'
-import type { Draft, Notice, Unread } from '../model/finding.ts'
-import { keysOf } from '../model/json.ts'
-import type { RepoPath } from '../model/path.ts'
-import type { PolicyChange, PolicyDifference } from '../model/policy.ts'
-import { DEFAULT_LEDGER, GOVERNANCE_FILES, GOVERNANCE_VERSION, isConstitution } from './governance-files.ts'
+import type { Draft, Unread } from '../model/finding.ts'
+import { pathFromText, type RepoPath } from '../model/path.ts'
+import type { PolicyChange } from '../model/policy.ts'
+import { spelled } from '../model/spelling.ts'
+import { DEFAULT_LEDGER, GOVERNANCE_VERSION, isGovernanceFile, leadsToGovernance } from './governance-files.ts'
 import { defineRule, outcomeOf } from './rule.ts'
 
 /** The files that decide how changes are judged do not change without a person. */
@@ -32,10 +32,6 @@ export const governance = defineRule({
       summary: 'After the change no constitution could judge: it is invalid, empty, ambiguous or gone.',
       hint: 'Correct what the evidence names, or leave the policy files as they are.',
     },
-    ledger_rewritten: {
-      summary: 'The change alters or removes links of the ledger.',
-      hint: 'Restore the ledger as it is at the base; new links may only follow the old ones.',
-    },
   },
 
   faults: ({ governance: clause }) => [
@@ -43,37 +39,32 @@ export const governance = defineRule({
     ...patternFaults(clause?.exempt, '/governance/exempt'),
   ],
 
-  needs({ attestation }, { changes }) {
-    const partly = changes
-      .flatMap(sidesOf)
-      .filter(({ path }) => isPartlyGoverned(path, attestation?.ledger ?? DEFAULT_LEDGER))
+  needs(_, { changes }) {
+    const partly = changes.flatMap(sidesOf).filter(({ path }) => isPartlyGoverned(path))
     const sides = partly.flatMap(({ base, head }) => [base, head])
     return { blobs: sides.flatMap((side) => (side === null || side.kind === 'submodule' ? [] : [side.oid])) }
   },
 
   check({ governance: clause = {}, attestation }, { change: { changes }, policyChange, seals, blob }) {
     const governed = { ledger: attestation?.ledger ?? DEFAULT_LEDGER, seals }
-    const list = forbidding([...GOVERNANCE_FILES, ...(clause.paths ?? [])])
+    const added = forbidding(clause.paths ?? [])
+    const isGoverned = (path: RepoPath) => isGovernanceFile(path) || added.find(path) !== null
     const isExempt = permitting(clause.exempt ?? [])
     const findings: Draft[] = []
-    const notices: Notice[] = []
     const unread: Unread[] = []
     for (const sides of changes.flatMap(sidesOf)) {
-      const { path } = sides
+      const { path, head } = sides
       const part = partialChange(sides, governed, blob)
-      if (part === 'grew')
-        notices.push({ code: 'ledger_grew', message: 'The ledger kept its links and has new ones.', path })
-      else if (part === 'rewritten')
-        findings.push({ ...found('ledger_rewritten', 'Links of the ledger were altered.'), path })
-      else if (part === 'unread') unread.push({ path, reason: 'The file could not be read.' })
-      else if (policyChange.files.has(path.bytes)) findings.push({ ...policyFile(path, policyChange), path })
-      else if (!isExempt(path) && (part === 'changed' || list.find(path) !== null)) findings.push({ ...CHANGED, path })
+      if (part === 'unread') unread.push({ path, reason: 'The file could not be read.' })
+      else if (isAnnounced(path, policyChange)) continue
+      else if (policyChange.files.has(path.bytes)) findings.push({ ...policyFile(policyChange), path })
+      else if (!isExempt(path) && (part === 'changed' || isGoverned(path))) findings.push({ ...CHANGED, path })
+      else if (head !== null && leadsToGovernance(path, policyChange.files)) findings.push({ ...IN_THE_WAY, path })
     }
-    if (policyChange.kind === 'broken') findings.push(broken(policyChange))
+    findings.push(...announced(policyChange))
     const outcome = outcomeOf({ findings, unread }, 'the change leaves them as they are')
     return {
       findings,
-      notices,
       unread,
       reason: `Governance files (list ${GOVERNANCE_VERSION}) were looked for, and ${outcome}.`,
     }
@@ -82,35 +73,42 @@ export const governance = defineRule({
 
 type Found = Omit<Draft, 'path'>
 
-const found = (code: string, message: string): Found => ({
-  code,
-  decision: code === 'ledger_rewritten' ? 'deny' : 'require_review',
-  message,
-  clause: '/governance',
-})
+const found = (code: string, message: string): Found => {
+  return { code, decision: 'require_review', message, clause: '/governance' }
+}
+const IN_THE_WAY = found(
+  'governance_file_changed',
+  'This takes the place of a directory of governance files, which a link or a submodule could bring in unseen.',
+)
 const CHANGED = found('governance_file_changed', 'This file decides how changes are judged, or what runs unasked.')
 
 /** The policy's own files: what the change does to the policy that will judge the next one. */
-function policyFile(path: RepoPath, { kind, differences }: PolicyChange): Found {
-  if (kind === 'introduced' && isConstitution(path.text)) {
-    return found('constitution_introduced', 'This is the first constitution of the repository.')
-  }
-  if (kind === 'repaired' && isConstitution(path.text)) {
-    return found('constitution_repaired', 'The constitution was invalid, and this change makes it valid.')
-  }
-  const weaker = differences.filter(({ direction }) => direction === 'loosens').map(spelled)
-  const says =
-    weaker.length === 0 ? 'is part of the policy' : `is part of the policy, which becomes weaker: ${weaker.join('; ')}`
-  const draft = found('governance_file_changed', `This file ${says}.`)
-  return differences.length === 0 ? draft : { ...draft, evidence: differences.map(withDirection).join('\n') }
+function policyFile({ differences }: PolicyChange): Found {
+  const weaker = differences.some(({ direction }) => direction === 'loosens')
+  const draft = found(
+    'governance_file_changed',
+    `This file is part of the policy${weaker ? ', which becomes weaker' : ''}.`,
+  )
+  return differences.length === 0
+    ? draft
+    : { ...draft, evidence: differences.map((one) => `${spelled(one)} (${one.direction})`).join('\n') }
 }
 
-function broken({ faults }: PolicyChange): Draft {
-  const message = 'With this change no constitution would be there to judge the next one.'
-  return { ...found('constitution_broken', message), decision: 'deny', path: null, evidence: faults.join('\n') }
+/** A constitution that comes, is repaired or breaks is announced once, with the file that it stands in. */
+function announced({ kind, constitution, faults }: PolicyChange): readonly Draft[] {
+  const path = constitution === null ? null : pathFromText(constitution)
+  if (kind === 'introduced') {
+    return [{ ...found('constitution_introduced', 'This is the first constitution of the repository.'), path }]
+  }
+  if (kind === 'repaired') {
+    const message = 'The constitution was invalid, and this change makes it valid.'
+    return [{ ...found('constitution_repaired', message), path }]
+  }
+  if (kind !== 'broken') return []
+  const message = 'After this change the constitution could not judge the next one.'
+  return [{ ...found('constitution_broken', message), decision: 'deny', path, evidence: faults.join('\n') }]
 }
 
-const spelled = ({ pointer, from, to }: PolicyDifference): string =>
-  `${keysOf(pointer).join('.')}: ${shown(from)} → ${shown(to)}`
-const withDirection = (difference: PolicyDifference): string => `${spelled(difference)} (${difference.direction})`
-const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 200))
+function isAnnounced(path: RepoPath, { kind, constitution }: PolicyChange): boolean {
+  return (kind === 'introduced' || kind === 'repaired') && path.text === constitution
+}

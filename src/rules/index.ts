@@ -5,6 +5,7 @@ import { faultsIn } from './clause-faults.ts'
 import { constraints } from './constraints.ts'
 import { corrections } from './corrections.ts'
 import { governance } from './governance.ts'
+import { ledger } from './ledger.ts'
 import { limits } from './limits.ts'
 import { prohibitedTerms } from './prohibited-terms.ts'
 import { protectedPaths } from './protected-paths.ts'
@@ -18,6 +19,7 @@ export const RULES: readonly Rule[] = [
   constraints,
   corrections,
   governance,
+  ledger,
   limits,
   prohibitedTerms,
   protectedPaths,

@@ -63,7 +63,7 @@ export const limits = defineRule({
       const warned = used > 0 && used <= most && used / most >= (clause.warn_at ?? 0.8)
       budgets[one.name] = { limit: most, used, warned }
       if (warned) notices.push({ code: 'limit_nearly_reached', message: says(one, used, most), path: null })
-      findings.push(...measured.filter((amount) => amount.used > most).map((amount) => exceeded(one, amount, most)))
+      for (const amount of measured) if (amount.used > most) findings.push(exceeded(one, amount, most))
     }
     const names = Object.keys(budgets)
     const over = names.filter((name) => (budgets[name]?.used ?? 0) > (budgets[name]?.limit ?? 0))

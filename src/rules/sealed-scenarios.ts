@@ -31,7 +31,7 @@ export const sealedScenarios = defineRule({
       hint: 'Choose a name that differs from the sealed one by more than case, accents or invisible characters.',
     },
     unsealed_scenario: {
-      summary: 'A new file stands among the sealed scenarios and has no seal.',
+      summary: 'A file among the sealed scenarios that has no seal is new, or changed.',
       hint: 'Have a person review the scenario and record its SHA-256 in the manifest.',
     },
   },
@@ -100,15 +100,17 @@ function broken(code: SealCode, path: RepoPath, head: Side | null = null): Draft
 }
 
 /** A path without a seal may be taken for one that has it, or be new among those that should. */
-function unsealed({ operation, path }: Change, lookup: SealLookup, places: ForbiddingList): readonly Draft[] {
+function unsealed({ operation, path, oldPath }: Change, lookup: SealLookup, places: ForbiddingList): readonly Draft[] {
   const sealed = lookup.confusedWith(path)
   if (sealed !== undefined) {
     const message = `Other systems take this path for ${sealed}, which is sealed.`
     return [{ code: 'path_confusable', decision: 'deny', message, path, clause: MANIFEST }]
   }
-  const hit = operation === 'add' || operation === 'rename' ? places.find(path) : null
+  // A sealed file that was moved away is a finding of its own.
+  const left = oldPath !== null && lookup.digest(oldPath) === undefined ? places.find(oldPath) : null
+  const hit = places.find(path) ?? left
   if (hit === null) return []
-  const message = `This file is new under ${hit.pattern} and has no seal.`
+  const message = `${operation === 'add' ? 'A new file' : 'This file'} under ${hit.pattern} has no seal.`
   return [
     { code: 'unsealed_scenario', decision: 'require_review', message, path, evidence: hit.pattern, clause: PATHS },
   ]

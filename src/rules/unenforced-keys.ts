@@ -1,4 +1,4 @@
-import { keysOf } from '../model/json.ts'
+import { dotted } from '../model/spelling.ts'
 import { countOf, defineRule } from './rule.ts'
 
 /**
@@ -23,11 +23,15 @@ export const unenforcedKeys = defineRule({
     const findings = keys.map(({ pointer, text }) => ({
       code: 'key_not_enforced',
       decision: 'require_review' as const,
-      message: `The policy sets \`${keysOf(pointer).join('.')}\`, which this version does not enforce.`,
+      message: `The policy sets \`${dotted(pointer)}\`, which this version does not enforce.`,
       path: null,
       evidence: text,
       clause: pointer,
     }))
-    return { findings, reason: `${countOf(keys.length, 'key')} of the policy not enforced.` }
+    const reason =
+      keys.length === 0
+        ? 'Every key of the policy is enforced.'
+        : `${countOf(keys.length, 'key')} of the policy not enforced.`
+    return { findings, reason }
   },
 })

@@ -1,7 +1,8 @@
 import type { Change, ChangeSet } from '../model/change.ts'
 import type { Notice } from '../model/finding.ts'
 import type { NotEnforced, Policies, Policy, SealedPolicy } from '../model/policy.ts'
-import type { CodeMetadata, Needs, Rule, RuleInput } from '../model/rule.ts'
+import type { Needs, Rule, RuleInput } from '../model/rule.ts'
+import { spelled } from '../model/spelling.ts'
 import type { TextVisitor } from '../model/text.ts'
 import { type Evidence, unionOfNeeds } from './evidence.ts'
 import { fold } from './fold.ts'
@@ -12,8 +13,6 @@ import { openTrial, type RuleOutcome, type Trial } from './trial.ts'
 /** What the hearing needs to know about the rules. */
 export interface Rulebook {
   readonly rules: readonly Rule[]
-  /** The metadata of `correction_loosens`. */
-  readonly loosening: CodeMetadata
   unenforced(policy: Policy): readonly NotEnforced[]
 }
 
@@ -59,9 +58,7 @@ export function openHearing(rulebook: Rulebook, policies: Policies, change: Chan
           notEnforced: rulebook.unenforced(policy),
         })
       const judged = outcomesOf(judging)
-      const outcomes = asked
-        ? holdLoosenings(judged, outcomesOf(asked), loosenings(judging.policy), rulebook.loosening)
-        : judged
+      const outcomes = asked ? holdLoosenings(judged, outcomesOf(asked), loosenings(judging.policy)) : judged
       return { outcomes, notices: next ? [preview(outcomesOf(next))] : [] }
     },
   }
@@ -69,12 +66,8 @@ export function openHearing(rulebook: Rulebook, policies: Policies, change: Chan
 
 function loosenings(policy: Policy): string {
   const held = policy.overrides.filter((one) => one.direction === 'loosens' && !one.honoured)
-  return held
-    .map(({ pointer, from, to }) => `${pointer.slice(1).replace(/\//g, '.')}: ${shown(from)} → ${shown(to)}`)
-    .join(', ')
+  return held.map(spelled).join(', ')
 }
-
-const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value))
 
 /** Information only: governance speaks about the policy itself, and would speak again. */
 function preview(outcomes: readonly RuleOutcome[]): Notice {

@@ -1,12 +1,14 @@
 import { type Decision, strongest } from '../model/decision.ts'
 import type { Finding } from '../model/finding.ts'
-import type { CodeMetadata } from '../model/rule.ts'
+import { VERDICT_CODES } from './codes.ts'
 import type { RuleOutcome } from './trial.ts'
 
-const KEYS = ['rule', 'code', 'line', 'column', 'commit', 'decision'] as const
-/** Not by clause: a list of the asked policy may be shorter, so the same clause may have another index there. */
-const identity = (finding: Finding): string =>
-  JSON.stringify([finding.path?.bytes ?? null, ...KEYS.map((key) => finding[key])])
+/**
+ * What a finding is about. Not its line, code or clause: a list of findings may be cut, a term may hide another on its line,
+ * and the list of the asked policy may be shorter. Fail closed: a rule that still denies a path denies all that it found there.
+ */
+const subject = (finding: Finding): string =>
+  JSON.stringify([finding.rule, finding.path?.bytes ?? null, finding.commit, finding.decision])
 
 /**
  * What a change asks for by corrections of its own is shown, not granted: a finding that stands under the policy that
@@ -17,12 +19,11 @@ export function holdLoosenings(
   judged: readonly RuleOutcome[],
   asked: readonly RuleOutcome[],
   loosenings: string,
-  metadata: CodeMetadata,
 ): readonly RuleOutcome[] {
-  const standing = new Set(asked.flatMap((outcome) => outcome.findings.map(identity)))
+  const standing = new Set(asked.flatMap((outcome) => outcome.findings.map(subject)))
   return judged.map((outcome) => {
     const findings = outcome.findings.map((finding) =>
-      standing.has(identity(finding)) ? finding : held(finding, loosenings, metadata),
+      standing.has(subject(finding)) ? finding : held(finding, loosenings),
     )
     const decision = outcome.decision === 'incomplete' ? 'incomplete' : decisionOf(outcome, findings)
     return { ...outcome, findings, decision }
@@ -36,13 +37,13 @@ function decisionOf(outcome: RuleOutcome, findings: readonly Finding[]): RuleOut
   return decision !== 'deny' && outcome.unread.length > 0 ? 'incomplete' : decision
 }
 
-function held(finding: Finding, loosenings: string, metadata: CodeMetadata): Finding {
+function held(finding: Finding, loosenings: string): Finding {
   if (finding.decision === 'allow') return finding
   return {
     ...finding,
     decision: 'require_review',
     code: 'correction_loosens',
     message: `${finding.message} A correction in the change asks to let it through (${loosenings}).`,
-    hint: metadata.hint,
+    hint: VERDICT_CODES.correction_loosens.hint,
   }
 }

@@ -5,11 +5,11 @@ import { pathFromText } from '../model/path.ts'
 
 /** What is worth saying about the change as a whole. */
 export function changeNotices(change: ChangeSet): readonly Notice[] {
-  const restored = change.restored.map((path) => ({
-    code: 'touched_and_restored',
-    message: 'A commit of the range changed this path and a later one put it back; only the net change is judged.',
-    path,
-  }))
+  const restored = change.restored.map((path): Notice => {
+    const message =
+      'A commit of the range changed this path and a later one put it back; only the net change is judged.'
+    return { code: 'touched_and_restored', message, path }
+  })
   return change.changes.length > 0 ? restored : [...restored, NOTHING]
 }
 

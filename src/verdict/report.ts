@@ -1,8 +1,8 @@
 import type { ChangeSet, LineCount } from '../model/change.ts'
 import { compareFindings, type Finding, type Notice, type Unread } from '../model/finding.ts'
 import { isUtf8, type RepoPath } from '../model/path.ts'
-import type { NotEnforced, Policy } from '../model/policy.ts'
-import type { ReportDocument, ReportFinding } from '../model/report.generated.ts'
+import type { LayerOriginWithDigest, NotEnforced, Override, Policy } from '../model/policy.ts'
+import type { ReportDocument, ReportFinding, ReportOverride } from '../model/report.generated.ts'
 import { fold } from './fold.ts'
 import type { RuleOutcome } from './trial.ts'
 
@@ -37,11 +37,11 @@ export function reportOf(input: ReportInput): ReportDocument {
       lines_deleted: sum(lines, (line) => line.deleted),
     },
     policy: {
-      digest: policy.digest,
-      layers: policy.layers.map(({ name, file, revision, sha256 }) => ({ name, path: file, revision, sha256 })),
-      overrides: policy.overrides.map(({ pointer, from, to, layer, direction, honoured, reason }) => {
-        return { pointer, from: from ?? null, to: to ?? null, layer, direction, honoured, reason }
-      }),
+      get digest() {
+        return policy.digest
+      },
+      layers: policy.layers.map(layerRow),
+      overrides: policy.overrides.map(overrideRow),
     },
     rules: outcomes.map(({ rule, decision, reason }) => ({ id: rule, decision, reason })),
     findings: findings.map(findingRow),
@@ -53,7 +53,18 @@ export function reportOf(input: ReportInput): ReportDocument {
       files: change.changes.length,
       bytes: input.scannedBytes,
       commits: change.commits.length,
-      skipped: outcomes.flatMap((outcome) => outcome.unread).map(skippedRow),
+      skipped: distinctUnread(outcomes.flatMap((outcome) => outcome.unread)).map(skippedRow),
+    },
+  }
+}
+
+function layerRow(layer: LayerOriginWithDigest): ReportDocument['policy']['layers'][number] {
+  return {
+    name: layer.name,
+    path: layer.file,
+    revision: layer.revision,
+    get sha256() {
+      return layer.sha256
     },
   }
 }
@@ -72,8 +83,19 @@ function findingRow(finding: Finding): ReportFinding {
   return { rule, decision, code, message, hint, ...pathFields(path), line, column, commit, evidence, clause, source }
 }
 
+/** An absent value is left out: null is a value. */
+function overrideRow({ pointer, from, to, layer, direction, honoured, reason }: Override): ReportOverride {
+  const values = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
+  return { pointer, ...values, layer, direction, honoured, reason }
+}
+
 function noticeRow(notice: Notice): ReportDocument['notices'][number] {
   return { code: notice.code, message: notice.message, ...pathFields(notice.path) }
+}
+
+/** Several rules can miss the same thing. */
+function distinctUnread(unread: readonly Unread[]): readonly Unread[] {
+  return [...new Map(unread.map((one) => [`${one.path?.bytes ?? ''}\n${one.reason}`, one])).values()]
 }
 
 function skippedRow(unread: Unread): ReportDocument['scanned']['skipped'][number] {

@@ -1,10 +1,20 @@
-import type { Change, ChangeSet } from '../model/change.ts'
+import { type Change, type ChangeSet, pathsOf } from '../model/change.ts'
 import { type RuleDecision, strongest } from '../model/decision.ts'
 import type { Budget, Draft, Finding, Notice, Unread } from '../model/finding.ts'
 import { compareFindings } from '../model/finding.ts'
 import type { Policy, SealManifest } from '../model/policy.ts'
-import type { Assessment, ClauseName, Clauses, Needs, Rule, RuleInput, Scan } from '../model/rule.ts'
+import {
+  type Assessment,
+  type ClauseName,
+  type Clauses,
+  clausesOf,
+  type Needs,
+  type Rule,
+  type RuleInput,
+  type Scan,
+} from '../model/rule.ts'
 import type { TextVisitor } from '../model/text.ts'
+import { VERDICT_CODES } from './codes.ts'
 import { unionOfNeeds } from './evidence.ts'
 import { together } from './together.ts'
 
@@ -17,6 +27,8 @@ export interface RuleOutcome {
   readonly notices: readonly Notice[]
   readonly budgets: Readonly<Record<string, Budget>>
   readonly unread: readonly Unread[]
+  /** What the rule threw; for a maintainer, and not for the report. */
+  readonly bug?: unknown
 }
 
 /** Every rule, set up with one policy for one change. A change can be tried under several policies in one reading. */
@@ -32,7 +44,7 @@ interface Seat {
   /** Null where the rule abstains. */
   readonly clauses: Clauses<ClauseName> | null
   readonly scan: Scan | null
-  failure: string | null
+  failure: { readonly cause: unknown } | null
 }
 
 /** Sets up every rule. `exempt` tells the policy's own files, which never match themselves. */
@@ -46,12 +58,8 @@ export function openTrial(rules: readonly Rule[], policy: Policy, exempt: (chang
 }
 
 function seatOf(rule: Rule, policy: Policy, exempt: (change: Change) => boolean): Seat {
-  const present = rule.clauses.filter((name) => Object.hasOwn(policy.constitution, name))
-  if (present.length === 0 && !rule.whenAbsent) return { rule, clauses: null, scan: null, failure: null }
-  const clauses = {
-    ...rule.whenAbsent,
-    ...Object.fromEntries(present.map((name) => [name, policy.constitution[name]])),
-  }
+  const clauses = clausesOf(rule, policy.constitution)
+  if (!clauses) return { rule, clauses, scan: null, failure: null }
   const seat: Seat = { rule, clauses, scan: null, failure: null }
   return guard(seat, () => ({ ...seat, scan: rule.scan?.(clauses, exempt) ?? null })) ?? seat
 }
@@ -61,7 +69,7 @@ function guard<T>(seat: Seat, work: () => T): T | undefined {
   try {
     return work()
   } catch (error) {
-    seat.failure ??= error instanceof Error ? error.message : String(error)
+    seat.failure ??= { cause: error }
     return undefined
   }
 }
@@ -90,30 +98,31 @@ function concludeRule(seat: Seat, policy: Policy, input: RuleInput): RuleOutcome
     return { rule: rule.id, decision: 'abstain', reason, findings: [], notices: [], budgets: {}, unread: [] }
   }
   const outcome = guard(seat, () => outcomeOf(rule, rule.check(clauses, input, scan?.findings() ?? []), policy, input))
-  return outcome && seat.failure === null ? outcome : failed(rule, seat.failure ?? 'it gave no answer')
+  return outcome && seat.failure === null ? outcome : failed(rule, seat.failure?.cause)
 }
 
-function failed(rule: Rule, failure: string): RuleOutcome {
-  const reason = `The rule could not finish: ${failure}`
+/** The report says nothing of the exception: its text is Node's, and may be another in the next version. */
+function failed(rule: Rule, bug: unknown): RuleOutcome {
+  const reason = 'The rule could not finish: a fault of the checker itself.'
   const unread = [{ path: null, reason }]
-  return { rule: rule.id, decision: 'incomplete', reason, findings: [], notices: [], budgets: {}, unread }
+  return { rule: rule.id, decision: 'incomplete', reason, findings: [], notices: [], budgets: {}, unread, bug }
 }
 
 function outcomeOf(rule: Rule, assessment: Assessment, policy: Policy, input: RuleInput): RuleOutcome {
-  const fromOtherParent = new Set(
-    input.change.changes.filter((one) => one.fromOtherParent).map((one) => one.path.bytes),
-  )
+  const taken = input.change.changes.filter((one) => one.fromOtherParent).flatMap(pathsOf)
+  const fromOtherParent = new Set(taken.map(({ bytes }) => bytes))
   const findings = assessment.findings.map((draft) => {
     const finding = complete(rule, draft, policy)
     return fromOtherParent.has(draft.path?.bytes ?? '') ? asOtherParentHasIt(finding) : finding
   })
-  const unread = [...(assessment.unread ?? []), ...(rule.scan && input.unreadText ? [input.unreadText] : [])]
+  const missed = rule.scan ? input.unreadText : null
+  const unread = missed ? [...(assessment.unread ?? []), missed] : (assessment.unread ?? [])
   const decision = strongest(findings.map((one) => one.decision))
   return {
     rule: rule.id,
     // Fail closed: a rule that missed something may still deny, but never passes.
     decision: unread.length > 0 && decision !== 'deny' ? 'incomplete' : decision,
-    reason: assessment.reason,
+    reason: missed ? 'The text of the change could not be read to its end.' : assessment.reason,
     findings: distinct(findings),
     notices: assessment.notices ?? [],
     budgets: assessment.budgets ?? {},
@@ -129,14 +138,14 @@ function complete(rule: Rule, draft: Draft, policy: Policy): Finding {
     decision: draft.decision,
     code: draft.code,
     message: draft.message,
-    hint: draft.hint ?? metadata.hint,
+    hint: metadata.hint,
     path: draft.path,
     line: draft.line ?? null,
     column: draft.column ?? null,
     commit: draft.commit ?? null,
     evidence: draft.evidence ?? null,
     clause: draft.clause,
-    source: policy.source(draft.clause),
+    source: draft.source ?? policy.source(draft.clause),
   }
 }
 
@@ -148,7 +157,7 @@ function asOtherParentHasIt(finding: Finding): Finding {
     decision: 'require_review',
     code: 'from_other_parent',
     message: `${finding.message} It came with the merge, as another parent has it (${finding.code}).`,
-    hint: 'Have a person confirm that the merged branch was judged where it was made.',
+    hint: VERDICT_CODES.from_other_parent.hint,
   }
 }
 

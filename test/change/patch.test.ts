@@ -37,7 +37,7 @@ async function read(
 
 /** All sections are text that counts, of files named by their place. */
 function asText(count: number): readonly Section[] {
-  return Array.from({ length: count }, (_, index) => ({ counts: index, text: changeAt(String(index)) }))
+  return Array.from({ length: count }, (_, index) => ({ counts: index, text: changeAt(String(index)), whole: null }))
 }
 
 const header = (name: string) => `diff --git a/${name} b/${name}\nindex 111..222 100644\n--- a/${name}\n+++ b/${name}\n`
@@ -67,7 +67,7 @@ describe('PatchReader', () => {
     expect(shown((await read(patch, asText(2))).lines)).toEqual(['1:1 hit'])
   })
 
-  test('a removed line and the mark of an added one are not added text', async () => {
+  test('a removed line is not added text, and the mark of an added one leads to it', async () => {
     let asked: readonly (number | null)[] = []
     const visitor = {
       file: () => (block: { bytes: Buffer; lineAt(offset: number): { start: number } | null }) => {
@@ -75,8 +75,8 @@ describe('PatchReader', () => {
       },
     }
     await new PatchReader(asText(1), visitor, new LineCounts(1)).read(once(`${header('x')}@@ -1 +1 @@\n-ab\n+cd\n`))
-    // `@@ -1 +1 @@` and its line feed are 12 bytes, `-ab` and its line feed 4; the added text starts at 17.
-    expect(asked).toEqual([...Array<null>(17).fill(null), 17, 17, 17])
+    // `@@ -1 +1 @@` and its line feed are 12 bytes, `-ab` and its line feed 4; the mark is 16, and the added text starts at 17.
+    expect(asked).toEqual([...Array<null>(16).fill(null), 17, 17, 17, 17])
   })
 
   test('a NUL in a changed line makes the file binary; one that a hunk header quotes does not', async () => {
@@ -194,3 +194,36 @@ function rendered({ context, oldStart, newStart, removed, added }: Hunk): string
   const lines = [...removed.map((one) => `-${one}\n`), ...added.map((one) => `+${one}\n`)]
   return `@@ -${range(oldStart, removed.length)} +${range(newStart, added.length)} @@${context}\n${lines.join('')}`
 }
+
+test('tells the size of a new file, wherever windows are cut', async () => {
+  const piece = fc.constantFrom(
+    'a',
+    'b\n',
+    '\n',
+    '\\',
+    '\\ No newline at end of file',
+    '\0',
+    '\r\n',
+    '@@ -1 +1 @@\n',
+    'x'.repeat(90),
+  )
+  const contents = fc.array(piece, { minLength: 1, maxLength: 12 }).map((pieces) => pieces.join(''))
+  const patchOf = (content: string, name: string) => {
+    const lines = content.replace(/\n$/, '').split('\n')
+    const mark = content.endsWith('\n') ? '' : '\n\\ No newline at end of file'
+    return `${header(name)}@@ -0,0 +1,${lines.length} @@\n${lines.map((line) => `+${line}`).join('\n')}${mark}\n`
+  }
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(contents, { minLength: 1, maxLength: 4 }),
+      fc.integer({ min: 16, max: 400 }),
+      async (files, window) => {
+        const sections = files.map((_, index) => ({ counts: index, text: null, whole: `id ${index}` }))
+        const reader = new PatchReader(sections, new LineCollector(), new LineCounts(files.length))
+        await reader.read(once(files.map((content, index) => patchOf(content, String(index))).join('')), window)
+        expect([...reader.sizes]).toEqual(files.map((content, index) => [`id ${index}`, content.length]))
+      },
+    ),
+    { numRuns: 500 },
+  )
+})

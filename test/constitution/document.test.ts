@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { parseYaml } from '../../src/constitution/yaml-text.ts'
 import { faultsOf, layerOf } from './layer-of.ts'
 
 const refused = async (text: string | Uint8Array) => {
@@ -66,11 +68,30 @@ test('many aliases cost no more than what they stand for', async () => {
   expect(await faultsOf(() => layerOf(bomb))).toHaveLength(1)
 })
 
-test('aliases are copies: nothing is shared', async () => {
-  const { data } = await layerOf('a: &a [x]\nb: *a\n')
-  expect(data.b).toEqual(data.a)
-  expect(data.b).not.toBe(data.a)
+test('what is wrong behind an anchor is told once, where it is written', async () => {
+  const faults = await faultsOf(() => layerOf('a: &a {k: 1, k: 2}\nb: *a\nc: [*a, *a]\n'))
+  expect(faults.map(({ at }) => `${at?.line}:${at?.column}`)).toEqual(['1:14'])
 })
+
+test('the classic bomb costs no more than an ordinary file of its size', () => {
+  const bomb = readFileSync('fixtures/layers/alias-bomb/constitution.yaml', 'utf8')
+  // The same without a bomb: each alias a word, each anchor a part of the key.
+  const ordinary = bomb.replace(/(.): &. /g, '$1xxx: ').replace(/[*](?=[a-h])/g, 'x')
+  expect(ordinary).toHaveLength(bomb.length)
+  const fastest = { bomb: Number.POSITIVE_INFINITY, ordinary: Number.POSITIVE_INFINITY }
+  for (let round = 0; round < 200; round++) {
+    fastest.ordinary = Math.min(fastest.ordinary, timeToRead(ordinary))
+    fastest.bomb = Math.min(fastest.bomb, timeToRead(bomb))
+  }
+  // Both take a fraction of a millisecond; the bomb written out would take hours.
+  expect(fastest.bomb).toBeLessThan(1.5 * fastest.ordinary)
+})
+
+function timeToRead(text: string): number {
+  const start = process.hrtime.bigint()
+  parseYaml(text)
+  return Number(process.hrtime.bigint() - start)
+}
 
 test.each([
   ['a: &x 1\nb: *x\nc: &x 2\nd: *x\n', { a: 1, b: 1, c: 2, d: 2 }],

@@ -1,4 +1,4 @@
-import { parseLayer } from '../../src/constitution/document.ts'
+import { parseLayer, readLayer } from '../../src/constitution/document.ts'
 import { type PolicyStack, type ResolvedPolicy, resolvePolicy } from '../../src/constitution/policy.ts'
 import { CheckError, type Fault } from '../../src/model/error.ts'
 import type { Layer, LayerOrigin } from '../../src/model/policy.ts'
@@ -16,12 +16,18 @@ export async function policyOf(
 ): Promise<ResolvedPolicy> {
   const { committed, requested, speaker = 'head', asOf = null } = corrections
   return resolvePolicy({
-    constitution: await layerOf(constitution),
-    committed: committed === undefined ? null : await layerOf(committed, 'corrections'),
-    requested: requested === undefined ? null : await layerOf(requested, 'corrections'),
+    extended: [],
+    constitution: await read(constitution, 'constitution'),
+    committed: committed === undefined ? null : await read(committed, 'corrections'),
+    requested: requested === undefined ? null : await read(requested, 'corrections'),
     speaker,
-    asOf,
+    asOf: { base: asOf, latest: asOf },
+    faults: [],
   })
+}
+
+function read(yaml: string, name: LayerOrigin['name']): Promise<Layer> {
+  return readLayer(Buffer.from(yaml), { name, file: `${name}.yaml`, revision: null })
 }
 
 /** The faults that something throws. */

@@ -1,18 +1,32 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseLayer } from '../../src/constitution/document.ts'
-import { resolvePolicy } from '../../src/constitution/policy.ts'
-import { CheckError, type Fault } from '../../src/model/error.ts'
-import type { JsonObject } from '../../src/model/json.ts'
-import type { Layer } from '../../src/model/policy.ts'
+import type { FileSource } from '../../src/constitution/layer-files.ts'
+import { loadPolicy, type PolicyState } from '../../src/constitution/load.ts'
+import type { Fault } from '../../src/model/error.ts'
+import type { JsonObject, Pointer } from '../../src/model/json.ts'
+import type { Override } from '../../src/model/policy.ts'
 
 const CASES = 'fixtures/layers'
 
-/** What `expected.json` states: the faults, or what the layers come to. `message` and `hint` are fragments. */
+/**
+ * What `expected.json` states: the faults, or what the layers come to. `message` and `hint` are fragments.
+ *
+ * The files of a case are those of a revision; `corrections.yaml`, where it is there, lies on top.
+ */
 interface Expected {
+  readonly speaker?: 'work_tree' | 'head' | 'operator'
+  readonly as_of?: string
   readonly faults?: readonly ExpectedFault[]
   readonly warnings?: readonly ExpectedFault[]
   readonly document?: JsonObject
+  /** The layers, as `name file`. */
+  readonly layers?: readonly string[]
+  /** Where values were written, as `file:line:column`. */
+  readonly sources?: Readonly<Record<Pointer, string>>
+  /** As `pointer direction ruling`. */
+  readonly overrides?: readonly string[]
+  readonly unused?: readonly Pointer[]
 }
 
 interface ExpectedFault {
@@ -24,37 +38,66 @@ interface ExpectedFault {
 
 const cases = readdirSync(CASES).sort()
 
-test('there are cases', () => expect(cases.length).toBeGreaterThan(30))
+test('there are cases', () => expect(cases.length).toBeGreaterThan(70))
 
 test.each(cases)('%s', async (name) => {
-  const expected: Expected = JSON.parse(readFileSync(`${CASES}/${name}/expected.json`, 'utf8'))
-  const { faults, warnings, document } = await outcomeOf(`${CASES}/${name}`)
+  const folder = `${CASES}/${name}`
+  const expected: Expected = JSON.parse(readFileSync(`${folder}/expected.json`, 'utf8'))
+  const state = await stateOf(folder, expected)
+  const { faults, warnings } = faultsOf(state)
   expect(faults.map(described)).toEqual((expected.faults ?? []).map(matching))
   expect(warnings.map(described)).toEqual((expected.warnings ?? []).map(matching))
-  if (expected.document) expect(document).toEqual(expected.document)
+  expect(state.kind).toBe(expected.faults ? 'invalid' : 'valid')
+  if (state.kind !== 'valid') return
+  const { policy } = state
+  if (expected.document) expect(policy.document).toEqual(expected.document)
+  if (expected.layers) expect(policy.layers.map((layer) => `${layer.name} ${layer.file}`)).toEqual(expected.layers)
+  if (expected.overrides) expect(policy.overrides.map(ruling)).toEqual(expected.overrides)
+  if (expected.unused) expect(policy.unused).toEqual(expected.unused)
+  const places = Object.keys(expected.sources ?? {}).map((pointer) => {
+    const source = policy.source(pointer)
+    return [pointer, `${source?.file}:${source?.line}:${source?.column}`]
+  })
+  expect(Object.fromEntries(places)).toEqual(expected.sources ?? {})
 })
 
-async function outcomeOf(folder: string) {
-  try {
-    const constitution = await layerIn(folder, 'constitution')
-    const requested = readdirSync(folder).includes('corrections.yaml') ? await layerIn(folder, 'corrections') : null
-    const { policy, warnings } = resolvePolicy({
-      constitution,
-      committed: null,
-      requested,
-      speaker: 'work_tree',
-      asOf: Date.parse('2026-06-30T12:00:00Z') / 1000,
-    })
-    return { faults: [], warnings, document: policy.document }
-  } catch (error) {
-    if (!(error instanceof CheckError)) throw error
-    return { faults: error.faults, warnings: [], document: null }
+function stateOf(folder: string, expected: Expected): Promise<PolicyState> {
+  const { speaker = 'work_tree', as_of = '2026-06-30T12:00:00Z' } = expected
+  const requested = `${folder}/corrections.yaml`
+  const origin = { name: 'corrections', file: 'corrections.yaml', revision: null } as const
+  return loadPolicy(filesOf(folder), {
+    constitution: null,
+    corrections: null,
+    requested: existsSync(requested) ? { layer: { origin, bytes: readFileSync(requested) }, speaker } : null,
+    asOf: async () => ({ base: Date.parse(as_of) / 1000, latest: Date.parse(as_of) / 1000 }),
+    faultsOf: () => [],
+  })
+}
+
+/** The files of a folder, as git would show them. */
+function filesOf(folder: string): FileSource {
+  return {
+    revision: 'a'.repeat(40),
+    async entries(paths) {
+      const entryOf = (path: string) => {
+        const status = statSync(join(folder, path), { throwIfNoEntry: false })
+        return status ? { mode: status.isFile() ? '100644' : '040000', oid: path } : null
+      }
+      return new Map(paths.map((path) => [path, entryOf(path)]))
+    },
+    blob: async (path) => readFileSync(join(folder, path)),
   }
 }
 
-function layerIn(folder: string, name: 'constitution' | 'corrections'): Promise<Layer> {
-  const file = `${name}.yaml`
-  return parseLayer(readFileSync(`${folder}/${file}`), { name, file, revision: null })
+function faultsOf(state: PolicyState): { faults: readonly Fault[]; warnings: readonly Fault[] } {
+  if (state.kind === 'none') throw new Error('the case has no constitution')
+  return state.kind === 'invalid'
+    ? { faults: state.error.faults, warnings: [] }
+    : { faults: [], warnings: state.warnings }
+}
+
+function ruling({ pointer, direction, honoured, forbidden }: Override): string {
+  return `${pointer} ${direction} ${honoured ? 'honoured' : forbidden ? 'forbidden' : 'held'}`
 }
 
 function described({ code, message, hint, at }: Fault) {

@@ -3,6 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { mergeLayers } from '../../src/constitution/merge.ts'
 import { isObject, type JsonObject, type JsonValue } from '../../src/model/json.ts'
 
+function caught(layer: JsonObject): string {
+  try {
+    mergeLayers({}, layer)
+    return ''
+  } catch (error) {
+    return error instanceof TypeError ? error.message : ''
+  }
+}
+
 describe('by example', () => {
   test.each<[string, JsonObject[], JsonObject]>([
     ['no layer', [], {}],
@@ -22,6 +31,63 @@ describe('by example', () => {
     expect(mergeLayers(...layers)).toEqual(expected)
   })
 
+  test.each<[string, JsonObject[], JsonObject]>([
+    ['$append', [{ l: ['p'] }, { l: { $append: ['q', 'p'] } }], { l: ['p', 'q'] }],
+    ['$prepend', [{ l: ['p'] }, { l: { $prepend: ['q', 'p'] } }], { l: ['q', 'p'] }],
+    ['$remove', [{ l: ['p', 'q', 'p'] }, { l: { $remove: ['p', 'r'] } }], { l: ['q'] }],
+    [
+      'all three',
+      [{ l: ['p', 'q'] }, { l: { $append: ['z'], $remove: ['q'], $prepend: ['a'] } }],
+      { l: ['a', 'p', 'z'] },
+    ],
+    ['$replace', [{ l: ['p'] }, { l: { $replace: ['q', 'q'] } }], { l: ['q', 'q'] }],
+    ['$replace by nothing', [{ l: ['p'] }, { l: { $replace: [] } }], { l: [] }],
+    ['$delete', [{ a: { b: 1, c: 2 } }, { a: { b: { $delete: true } } }], { a: { c: 2 } }],
+    ['$delete of all', [{ a: { b: 1 }, c: 2 }, { a: { $delete: true } }], { c: 2 }],
+    ['$delete, then a value', [{ a: { b: 1 } }, { a: { $delete: true } }, { a: { c: 1 } }], { a: { c: 1 } }],
+    [
+      'entries are equal as values',
+      [{ l: [{ a: 1, b: [2] }] }, { l: { $append: [{ b: [2], a: 1 }] } }],
+      { l: [{ a: 1, b: [2] }] },
+    ],
+    ['on nothing', [{ l: { $append: ['p'] }, m: { $remove: ['p'] }, n: { $delete: true } }], { l: ['p'] }],
+    [
+      'on something else',
+      [
+        { l: 5, m: { a: 1 } },
+        { l: { $append: ['p'] }, m: { $prepend: ['q'] } },
+      ],
+      { l: ['p'], m: ['q'] },
+    ],
+    [
+      'on null',
+      [
+        { l: null, m: null },
+        { l: { $append: ['p'] }, m: { $remove: ['p'] } },
+      ],
+      { l: ['p'], m: null },
+    ],
+    ['inside what is new', [{ a: 1 }, { b: { c: { d: { $append: ['p'] } } } }], { a: 1, b: { c: { d: ['p'] } } }],
+    ['taking out of nothing leaves nothing', [{ a: 1 }, { b: { c: { $delete: true } }, d: {} }], { a: 1, d: {} }],
+    ['what was emptied stays', [{ b: { c: 1 } }, { b: { c: { $delete: true } } }], { b: {} }],
+  ])('directives: %s', (_, layers, expected) => {
+    expect(mergeLayers(...layers)).toEqual(expected)
+  })
+
+  test.each<[JsonObject, string]>([
+    [{ l: { $apend: [] } }, '$apend is no directive. Write $append.'],
+    [{ $append: [] }, '$append stands where no key'],
+    [{ l: [{ $delete: true }] }, '$delete stands where no key'],
+    [{ l: { $append: 'p' } }, '$append takes a list'],
+    [{ l: { $append: [], m: 1 } }, 'm stands beside a directive in l.'],
+    [{ l: { $replace: [], $append: [] } }, '$replace stands alone.'],
+    [{ l: { $delete: false } }, '$delete is true or is not written.'],
+    [{ l: { $append: ['p'], $remove: ['p'] } }, 'The same entry stands in $remove and in $append.'],
+    [{ l: [{ m: { $append: ['p'] } }] }, 'l.0.m.$append: a directive inside an entry of a list has nothing below it.'],
+  ])('%j is a type error', (layer, message) => {
+    expect(caught(layer)).toContain(message)
+  })
+
   test.each([[[1]], ['text'], [null], [5], [undefined]])('a layer of %j is a type error', (layer) => {
     expect(() => Reflect.apply(mergeLayers, null, [{}, layer])).toThrow(TypeError)
   })
@@ -30,6 +96,12 @@ describe('by example', () => {
     expect(() => mergeLayers(JSON.parse('{"a": {"__proto__": {"polluted": true}}}'))).toThrow(TypeError)
     expect(() => mergeLayers({}, { constructor: { prototype: { polluted: true } } })).toThrow(TypeError)
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  })
+
+  test('undefined says nothing', () => {
+    expect(Reflect.apply(mergeLayers, null, [{ a: { b: 1 } }, { a: { b: undefined }, c: undefined }])).toEqual({
+      a: { b: 1 },
+    })
   })
 
   test('the result shares nothing with the layers', () => {
@@ -63,6 +135,27 @@ const value = fc.letrec<{ value: JsonValue; mapping: JsonObject }>((tie) => ({
 }))
 const layers = fc.array(value.mapping, { maxLength: 5 })
 
+/** Entries that are put in and those that are taken out never meet: those that do are refused. */
+const entries = (...names: string[]) => fc.array(fc.constantFrom(...names), { maxLength: 3 })
+const edit = fc.oneof(
+  fc.record(
+    { $append: entries('a', 'b'), $prepend: entries('c', 'd'), $remove: entries('e', 'f') },
+    { requiredKeys: [], noNullPrototype: true },
+  ),
+  fc.record({ $replace: entries('a', 'c', 'e') }, { noNullPrototype: true }),
+  fc.constant({ $delete: true }),
+)
+const directed = fc.letrec<{ mapping: JsonObject; leaf: JsonValue }>((tie) => ({
+  leaf: fc.oneof(
+    fc.constantFrom(null, true, 1),
+    entries('a', 'b', 'c', 'd', 'e', 'f'),
+    edit.filter((one) => Object.keys(one).length > 0),
+    tie('mapping'),
+  ),
+  mapping: fc.dictionary(fc.constantFrom('l', 'm', 'n'), tie('leaf'), { maxKeys: 3, noNullPrototype: true }),
+})).mapping
+const directedLayers = fc.array(directed, { maxLength: 5 })
+
 const shuffled = (one: JsonValue): JsonValue => {
   if (Array.isArray(one)) return one.map(shuffled)
   if (!isObject(one)) return one
@@ -72,6 +165,8 @@ const shuffled = (one: JsonValue): JsonValue => {
       .map(([key, inner]) => [key, shuffled(inner)]),
   )
 }
+
+const PROTOTYPE = Reflect.ownKeys(Object.prototype)
 
 describe('by property', () => {
   property.prop([layers], { numRuns: 1000 })('agrees with the reference', (stack) => {
@@ -89,6 +184,22 @@ describe('by property', () => {
   })
   property.prop([layers])('the order of keys changes nothing', (stack) => {
     expect(mergeLayers(...stack.map((layer) => shuffled(layer) as JsonObject))).toEqual(mergeLayers(...stack))
+  })
+  property.prop([directedLayers], { numRuns: 500 })('no directive is left over', (stack) => {
+    expect(JSON.stringify(mergeLayers(...stack))).not.toContain('$')
+  })
+  property.prop([directedLayers, directed], { numRuns: 500 })(
+    'the same directives twice change nothing more',
+    (stack, layer) => {
+      expect(mergeLayers(...stack, layer, layer)).toEqual(mergeLayers(...stack, layer))
+    },
+  )
+  property.prop([directedLayers])('directives do not depend on the order of keys', (stack) => {
+    expect(mergeLayers(...stack.map((layer) => shuffled(layer) as JsonObject))).toEqual(mergeLayers(...stack))
+  })
+  property.prop([layers])('no prototype is touched', (stack) => {
+    mergeLayers(...stack, { toString: { valueOf: 1 } })
+    expect(Reflect.ownKeys(Object.prototype)).toEqual(PROTOTYPE)
   })
   property.prop([layers])('the layers stay as they are', (stack) => {
     const before = JSON.stringify(stack)

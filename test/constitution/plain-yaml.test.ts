@@ -6,7 +6,7 @@ import { parsePlainYaml } from '../../src/constitution/plain-yaml.ts'
 import { parseYaml } from '../../src/constitution/yaml-text.ts'
 import { child, isObject, type JsonValue, type Pointer } from '../../src/model/json.ts'
 
-function pointersIn(value: JsonValue, pointer: Pointer = ''): readonly Pointer[] {
+function pointersIn(value: JsonValue | undefined, pointer: Pointer = ''): readonly Pointer[] {
   const inner = isObject(value) || Array.isArray(value) ? Object.entries(value) : []
   return [pointer, ...inner.flatMap(([key, one]) => pointersIn(one, child(pointer, key)))]
 }
@@ -43,6 +43,7 @@ describe('is plain', () => {
     'a: legal/**\nb: .agent/seals.json\nc: über alles\nd: a b  c\ne: x:y\nf: a#b\n',
     'a: 0\nb: 10.50\nc: 900719925474099\nd: "yes"\n',
     '"a/b": 1\nc.d-e: 2\n',
+    'a: {$append: [$.b]}\n$c: $d\n',
     'a:   x   \nb:    \n   - w\n',
     'a: [ x , w ]\n',
     '\n\n  # only a comment\na: 1\n\n\n',
@@ -78,7 +79,6 @@ describe('is left to the full reader', () => {
     ' a: 1\nb: 2\n',
     'a: 1\na: 2\n',
     '__proto__: 1\n',
-    '$a: 1\n',
     'yes: 1\n',
     '12: 1\n',
     '<<: 1\n',

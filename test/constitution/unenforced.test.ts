@@ -15,7 +15,8 @@ test('what rules and the checker itself read is not listed, and neither are fact
     limits: { max_files: 5, 'x-note': 1 },
     brand: { prohibited_terms: ['a'] },
     corrections: { may_loosen: ['limits'], frozen: [] },
-    merge: { type_mismatch: 'replace' },
+    merge: { type_mismatch: 'replace', nulls: 'delete', list_keys: { protected_paths: 'path' } },
+    extends: ['base.yaml'],
     attestation: { ledger: 'a' },
     business: { name: 'x' },
     'x-note': 1,
@@ -28,12 +29,10 @@ test('clauses without a rule are, entry by entry or key by key', () => {
     require_review: ['schema.LocalBusiness', 'url-impact:destructive'],
     approvals: { from: ['@a'], min: 2, 'x-note': 1 },
     risk: { sql: 'deny' },
-    extends: ['base.yaml'],
   }
   expect(listed(document)).toEqual([
     ['/approvals/from/0', 'approvals.from: @a'],
     ['/approvals/min', 'approvals.min: 2'],
-    ['/extends/0', 'extends: base.yaml'],
     ['/require_review/0', 'require_review: schema.LocalBusiness'],
     ['/require_review/1', 'require_review: url-impact:destructive'],
     ['/risk', 'risk: {"sql":"deny"}'],
@@ -47,13 +46,7 @@ test('a key that its clause’s rule does not read', () => {
 })
 
 test('a key that says no more than its default asks for nothing', () => {
-  expect(
-    listed({ limits: { no_force_push: false }, trusted_keys: [], merge: { nulls: 'keep', list_keys: {} } }),
-  ).toEqual([])
-  expect(listed({ merge: { nulls: 'delete', list_keys: { protected_paths: 'path' } } })).toEqual([
-    ['/merge/list_keys', 'merge.list_keys: {"protected_paths":"path"}'],
-    ['/merge/nulls', 'merge.nulls: delete'],
-  ])
+  expect(listed({ limits: { no_force_push: false }, trusted_keys: [] })).toEqual([])
 })
 
 test('prose, unless a rule enforces it', () => {

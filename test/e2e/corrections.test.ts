@@ -109,3 +109,17 @@ test('corrections that are named and nowhere are an error', () => {
   expect(run).toMatchObject({ exit: 2, stdout: '' })
   expect(run.stderr).toContain('nowhere.yaml')
 })
+
+test('a change cannot end a tightening by the date of its own commit', () => {
+  shop.git('rm', '-q', '.gitignore')
+  shop.write(CORRECTIONS, 'expires: 2030-01-01\nlimits: {max_files: 1}\n')
+  shop.commit()
+  shop.git('checkout', '-qb', 'feature')
+  shop.write('a.txt', 'x\n')
+  shop.write('b.txt', 'x\n')
+  shop.git('add', '-A')
+  const commit = shop.git('commit-tree', '-p', 'HEAD', '-m', 'later', shop.git('write-tree'))
+  const late = shop.git('cat-file', 'commit', commit).replace(/^(committer .*) \d+ \+0000$/m, '$1 1924992000 +0000')
+  const forged = shop.feed(`${late}\n`, 'hash-object', '-t', 'commit', '-w', '--stdin')
+  expect(verdict('--diff', `main...${forged}`)).toMatchObject({ exit: 1, findings: ['deny too_many_files'] })
+})

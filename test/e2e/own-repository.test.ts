@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ describe('this repository, under its own constitution', () => {
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'own-'))
     const files = git('.', 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0').filter(Boolean)
-    for (const file of files) {
+    for (const file of files.filter((one) => existsSync(one))) {
       mkdirSync(dirname(join(copy, file)), { recursive: true })
       cpSync(file, join(copy, file), { verbatimSymlinks: true })
     }

@@ -15,6 +15,7 @@ export function policyOf(constitution: Constitution, more: Partial<Policy> = {})
     unused: [],
     digest: '0'.repeat(64),
     source: () => null,
+    contributions: () => [],
     ...more,
   }
 }
@@ -22,6 +23,7 @@ export function policyOf(constitution: Constitution, more: Partial<Policy> = {})
 export const UNCHANGED: PolicyChange = {
   kind: 'unchanged',
   files: new Set(),
+  constitution: null,
   differences: [],
   faults: [],
   mended: new Set(),
@@ -39,6 +41,7 @@ export function changeOf(changes: readonly Change[]): ChangeSet {
     changes,
     restored: [],
     latestCommittedAt: 0,
+    baseCommittedAt: 0,
   }
 }
 
@@ -65,6 +68,7 @@ export function inputOf(change: ChangeSet, policy: Policy): RuleInput {
     size: () => undefined,
     digest: () => undefined,
     blob: () => undefined,
+    keepsLinks: () => undefined,
     seals: null,
     policyChange: UNCHANGED,
     policy,

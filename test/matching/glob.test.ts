@@ -3,7 +3,7 @@ import micromatch from 'micromatch'
 import { describe, expect, test } from 'vitest'
 import { MOST_ALTERNATIVES } from '../../src/matching/braces.ts'
 import { compilePattern, isFault } from '../../src/matching/glob.ts'
-import { forbidding, permitting } from '../../src/matching/path-list.ts'
+import { forbidding, permitting, shippedList } from '../../src/matching/path-list.ts'
 import { pathFromBytes, pathFromText } from '../../src/model/path.ts'
 
 const forbids = (pattern: string, path: string) => forbidding([pattern]).find(pathFromText(path))
@@ -230,6 +230,36 @@ test('the same as micromatch, wherever both have a meaning', () => {
     { numRuns: 20_000 },
   )
   expect(matched).toBeGreaterThan(300)
+})
+
+test('a list finds its first pattern that covers the path, whatever was asked of it before', () => {
+  const pattern = fc.constantFrom(
+    'a',
+    'a/b',
+    'a/*.c',
+    '**/c',
+    '{a,b}/c',
+    'B/**',
+    'b',
+    '*',
+    'A',
+    'a.b/c',
+    '[ab]/c',
+    'c/',
+  )
+  const path = fc
+    .constantFrom('a', 'a/b', 'a/x.c', 'b/c', 'A/b', 'B', 'c', 'c/d', 'a.b/c', 'x/y/c', 'd')
+    .map(pathFromText)
+  fc.assert(
+    fc.property(fc.array(pattern, { maxLength: 6 }), fc.array(path), path, (patterns, before, asked) => {
+      const list = shippedList(patterns)
+      for (const one of before) list.find(one)
+      const alone = patterns.map((one) => forbidding([one]).find(asked))
+      const exact = alone.findIndex((hit) => hit?.confusable === false)
+      const first = exact >= 0 ? exact : alone.findIndex((hit) => hit !== null)
+      expect(list.find(asked)?.index ?? -1).toBe(first)
+    }),
+  )
 })
 
 test('any pattern is either refused or compiled, and compiled ones answer for any path', () => {

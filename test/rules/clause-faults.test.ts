@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Constitution } from '../../src/model/constitution.generated.ts'
+import { dotted } from '../../src/model/spelling.ts'
 import { clauseFaults } from '../../src/rules/index.ts'
 import { policyOf } from '../helpers/policies.ts'
 
@@ -21,15 +22,20 @@ describe('a pattern that is refused is a fault of its clause', () => {
     const [fault, ...others] = faultsOf(constitution)
     expect(others).toEqual([])
     expect(fault).toMatchObject({ code: 'layer_invalid', at: { file: 'constitution.yaml', line: 3, column: 5 } })
-    expect(fault?.message.startsWith(`${pointer}: `)).toBe(true)
+    expect(fault?.message.startsWith(`${dotted(pointer)}: `)).toBe(true)
     expect(fault?.hint).not.toBe('')
   })
 })
 
+test('a constraint that names no rule is a fault', () => {
+  const [fault] = faultsOf({ constraints: ['prose', { text: 'Small changes', enforced_by: ['limits', 'limitz'] }] })
+  expect(fault?.message).toBe('constraints[1].enforced_by[1]: There is no rule limitz.')
+})
+
 test('a term that nothing can match is a fault', () => {
   expect(faultsOf({ prohibited_terms: ['\u200b', 'a\nb', 'fine'] }).map(({ message }) => message)).toEqual([
-    expect.stringContaining('/prohibited_terms/0: '),
-    expect.stringContaining('/prohibited_terms/1: '),
+    expect.stringContaining('prohibited_terms[0]: '),
+    expect.stringContaining('prohibited_terms[1]: '),
   ])
 })
 

@@ -19,8 +19,8 @@ describe.each(RULES.map((rule) => ({ id: rule.id, rule })))('$id', ({ id, rule }
     const expected: Expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'))
     const outcome = runCase(rule, folder)
     const actual = shown(outcome)
-    expect(actual.decision).toBe(expected.decision)
-    expect(actual.decision).toBe(DECISIONS[name.split('-')[0] ?? ''])
+    expect(actual.decision, outcome.reason).toBe(expected.decision)
+    expect(actual.decision, outcome.reason).toBe(DECISIONS[name.split('-')[0] ?? ''])
     expect(actual.findings).toHaveLength(expected.findings?.length ?? 0)
     for (const [index, finding] of (expected.findings ?? []).entries()) {
       expect(actual.findings[index]).toMatchObject(finding)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'yaml'
+import { extendsLedger } from '../../src/attestation/extension.ts'
 import validate from '../../src/constitution/constitution.validator.generated.js'
 import type { Change, ChangeSet, CommitChanges, Kind, LineCount, Side } from '../../src/model/change.ts'
 import type { Constitution } from '../../src/model/constitution.generated.ts'
@@ -125,6 +127,7 @@ function judge(rule: Rule, constitution: Constitution, text: ChangeText): RuleOu
     changes,
     restored: [],
     latestCommittedAt: null,
+    baseCommittedAt: null,
   }
   const seals = sealsFrom(text.seals, constitution)
   const policyChange = { ...UNCHANGED, ...text.policy_change, files: new Set(text.policy_change?.files ?? []) }
@@ -152,6 +155,14 @@ function judge(rule: Rule, constitution: Constitution, text: ChangeText): RuleOu
       return bytes && sha256(bytes)
     },
     blob: (oid) => asked(needs.blobs, oid),
+    keepsLinks: (pair) => {
+      if (!needs.ledgers?.some((one) => isDeepStrictEqual(one, pair))) throw new Error('a ledger was not asked for')
+      const [before, after] = [
+        pair.before === null ? Buffer.alloc(0) : objects.bytes(pair.before),
+        objects.bytes(pair.after),
+      ]
+      return before && after ? extendsLedger(before, after) : undefined
+    },
     seals,
     policyChange,
     policy,

@@ -4,8 +4,6 @@ import { pathFromText } from '../../src/model/path.ts'
 import { holdLoosenings } from '../../src/verdict/held-loosenings.ts'
 import type { RuleOutcome } from '../../src/verdict/trial.ts'
 
-const metadata = { summary: 'Asked for.', hint: 'Have a person decide.' }
-
 function finding(more: Partial<Finding>): Finding {
   return {
     rule: 'limits',
@@ -30,14 +28,14 @@ function outcome(findings: readonly Finding[], more: Partial<RuleOutcome> = {}):
 }
 
 const hold = (judged: RuleOutcome, asked: RuleOutcome) =>
-  holdLoosenings([judged], [asked], 'limits.max_files: 50 → 200', metadata)[0]
+  holdLoosenings([judged], [asked], 'limits.max_files: 50 → 200')[0]
 
 describe('held loosenings', () => {
   it('turn what they would have let through into a review that shows them', () => {
     const held = hold(outcome([finding({})]), outcome([]))
     expect(held).toMatchObject({
       decision: 'require_review',
-      findings: [{ code: 'correction_loosens', decision: 'require_review', hint: metadata.hint }],
+      findings: [{ code: 'correction_loosens', decision: 'require_review' }],
     })
     expect(held?.findings[0]?.message).toContain('limits.max_files: 50 → 200')
   })
@@ -52,6 +50,15 @@ describe('held loosenings', () => {
       outcome([finding({ path: pathFromText('b') })]),
     )
     expect(held?.findings.map((one) => one.decision)).toEqual(['require_review', 'deny'])
+    expect(held?.decision).toBe('deny')
+  })
+
+  it('do nothing for another place in a file where the asked policy denies something too', () => {
+    const path = pathFromText('a')
+    const held = hold(
+      outcome([finding({ path, line: 1 }), finding({ path, line: 9 })]),
+      outcome([finding({ path, line: 1, column: 4 })]),
+    )
     expect(held?.decision).toBe('deny')
   })
 

@@ -1,4 +1,4 @@
-import { delimiter, isAbsolute, resolve } from 'node:path'
+import { delimiter, isAbsolute, join, resolve } from 'node:path'
 import type { RepositoryPlace } from './locate.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -22,7 +22,7 @@ const NO_INDEX = '/nonexistent/index'
 /**
  * The whole environment of a git process: nothing of the caller's `GIT_*` but what git tells a hook about its repository.
  *
- * The work tree is declared to be the repository's own folder, where no path of the index leads to a file: git would
+ * The work tree is declared to be a folder that does not exist, so that no path of the index leads to a file: git would
  * otherwise show a work-tree file in place of a blob wherever the file's dates and size agree.
  */
 export function gitEnvironment(
@@ -38,7 +38,7 @@ export function gitEnvironment(
     ),
     ...copied(caller, ['GIT_ALTERNATE_OBJECT_DIRECTORIES'], (value) => alternates(place, value)),
     GIT_DIR: place.gitDir,
-    GIT_WORK_TREE: place.gitDir,
+    GIT_WORK_TREE: join(place.gitDir, 'no-work-tree'),
     GIT_INDEX_FILE: NO_INDEX,
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_CONFIG_GLOBAL: '/dev/null',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { CheckError } from '../../model/error.ts'
 import type { GitObject } from '../../model/git.ts'
 import { gitFailure, isPromised } from './failure.ts'
-import { type GitContext, type GitProcess, startGit } from './process.ts'
+import { type GitContext, type GitDialogue, startDialogue } from './process.ts'
 
 const LINE_FEED = 0x0a
 /** Requests that may be under way at once, so that neither side waits for a full pipe. */
@@ -31,7 +31,7 @@ interface Request {
 export class ObjectReader {
   readonly #context: GitContext
   readonly #waiting: Request[] = []
-  #process: GitProcess | null = null
+  #process: GitDialogue | null = null
   #pending: Buffer = Buffer.alloc(0)
   /** The answer whose contents are under way, with the bytes that are still to come and its final line feed. */
   #open: { readonly request: Request; readonly info: ObjectInfo; readonly sink: Sink; left: number } | null = null
@@ -47,17 +47,27 @@ export class ObjectReader {
 
   /** An object's bytes, in one piece. */
   async contents(name: string, limit: number): Promise<GitObject | null> {
+    const found = await this.#bytesOf(name, limit)
+    if (found === null) return null
+    if (found.bytes === null) throw tooLarge(found.info, limit)
+    return { type: found.info.type, bytes: found.bytes }
+  }
+
+  /** An object with its bytes; those are null where they are more than `limit`. */
+  async #bytesOf(name: string, limit: number): Promise<{ info: ObjectInfo; bytes: Buffer | null } | null> {
     const pieces: Buffer[] = []
-    const found = await this.#ask(`contents ${name}`, ({ size }) =>
+    const info = await this.#ask(`contents ${name}`, ({ size }) =>
       size > limit ? () => {} : (bytes) => pieces.push(Buffer.from(bytes)),
     )
-    if (found === null) return null
-    if (found.size > limit) throw tooLarge(found, limit)
-    return { type: found.type, bytes: Buffer.concat(pieces, found.size) }
+    return info && { info, bytes: info.size > limit ? null : Buffer.concat(pieces, info.size) }
   }
 
   sizes(oids: Iterable<string>): Promise<ReadonlyMap<string, number>> {
     return inWindows(oids, async (oid) => (await this.info(oid))?.size)
+  }
+
+  blobs(oids: Iterable<string>, limit: number): Promise<ReadonlyMap<string, Buffer>> {
+    return inWindows(oids, async (oid) => (await this.#bytesOf(oid, limit))?.bytes ?? undefined)
   }
 
   digests(oids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
@@ -72,14 +82,24 @@ export class ObjectReader {
     if (line.includes('\0')) return Promise.resolve(null)
     return new Promise((resolve, reject) => {
       this.#waiting.push({ line, sink, resolve, reject })
-      this.#running().child.stdin.write(`${line}\0`)
+      this.#send(line)
     })
   }
 
-  #running(): GitProcess {
+  /** Requests that are made in one go are written in one go: each write wakes git up. */
+  #send(line: string): void {
+    const { stdin } = this.#running()
+    if (stdin.writableCorked === 0) {
+      stdin.cork()
+      queueMicrotask(() => stdin.uncork())
+    }
+    stdin.write(`${line}\0`)
+  }
+
+  #running(): GitDialogue {
     if (this.#process) return this.#process
-    const process = startGit(this.#context, ['cat-file', '--batch-command', '-z'])
-    process.child.stdout.on('data', (bytes: Buffer) => {
+    const process = startDialogue(this.#context, ['cat-file', '--batch-command', '-z'])
+    process.stdout.on('data', (bytes: Buffer) => {
       if (this.#process === process) this.#take(bytes)
     })
     process.exit.then(({ status, stderr }) => {
@@ -145,11 +165,11 @@ export class ObjectReader {
     this.#process = null
     this.#pending = Buffer.alloc(0)
     this.#waiting.shift()?.resolve(null)
-    for (const { line } of this.#waiting) this.#running().child.stdin.write(`${line}\0`)
+    for (const { line } of this.#waiting) this.#send(line)
   }
 
   #abandon(error: unknown): void {
-    this.#process?.child.kill()
+    this.#process?.kill()
     this.#process = null
     this.#open = null
     this.#pending = Buffer.alloc(0)

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DiffOptions, Git } from '../../model/git.ts'
 import { gitEnvironment, indexFile } from './environment.ts'
 import { refuseUploadPack } from './fetch-guard.ts'
-import { locateRepository } from './locate.ts'
+import { locateRepository, type RepositoryPlace } from './locate.ts'
 import { ObjectReader } from './objects.ts'
-import { type GitContext, gitBytes } from './process.ts'
+import { endProcess, type GitContext, gitBytes, gitBytesFor } from './process.ts'
 
 export interface GitOptions {
   /** Where the checker was started: any folder of the work tree, or the repository itself. */
@@ -62,8 +62,9 @@ export function openGit({ cwd, env, fetchMissing = false }: GitOptions): Git {
     ...place,
     objectFormat: async () => ((await ask('rev-parse', '--show-object-format')) === 'sha256' ? 'sha256' : 'sha1'),
     commitId: async (revision) => (await objects.info(`${revision}^{commit}`))?.oid ?? null,
-    isUnborn: async () => (await ask('rev-parse', '--verify', '--quiet', 'HEAD')) === '',
+    isUnborn: async () => (await ask('rev-parse', '--verify', '--quiet', 'HEAD')) === '' && !hasBranch(place),
     object: (oid, limit = OBJECT_LIMIT) => objects.contents(oid, limit),
+    blobs: (oids, limit) => objects.blobs(oids, limit),
     sizes: (oids) => objects.sizes(oids),
     digests: (oids) => objects.digests(oids),
 
@@ -79,21 +80,31 @@ export function openGit({ cwd, env, fetchMissing = false }: GitOptions): Git {
         '--',
       ]),
     commitDiffs: (commits) =>
-      gitBytes(context, ['diff-tree', '--stdin', '-c', '-r', '--root', ...PINNED_RECORDS], {
-        input: commits.map((one) => `${one}\n`).join(''),
-      }),
+      gitBytesFor(
+        context,
+        ['diff-tree', '--stdin', '-c', '-r', '--root', ...PINNED_RECORDS],
+        commits.map((one) => `${one}\n`).join(''),
+      ),
     mergeBases: async (one, other) => lines(await ask('merge-base', '--all', one, other)).sort(),
     mergeHeads: async () => lines(await contentOf(join(place.gitDir, 'MERGE_HEAD'))).filter((line) => OID.test(line)),
     shallowCommits: async () => new Set(lines(contentOf(join(place.commonDir, 'shallow')))),
 
     close() {
-      for (const child of context.running) child.kill()
+      for (const child of context.running) endProcess(child)
     },
   }
 }
 
 function pinned({ patch }: DiffOptions): readonly string[] {
   return patch ? [...PINNED_RECORDS, ...PINNED_PATCH] : PINNED_RECORDS
+}
+
+/** Whether there is a record of the branch that `HEAD` names, readable or not. */
+function hasBranch({ gitDir, commonDir }: RepositoryPlace): boolean {
+  const name = /^ref: (.+)\n/.exec(contentOf(join(gitDir, 'HEAD')))?.[1]
+  // Fail closed: a `HEAD` that names no branch has lost its commit.
+  if (name === undefined) return true
+  return existsSync(join(commonDir, name)) || contentOf(join(commonDir, 'packed-refs')).includes(` ${name}\n`)
 }
 
 function lines(text: string): string[] {

@@ -1,0 +1,27 @@
+import type { Constitution } from '../model/constitution.generated.ts'
+import type { Fault } from '../model/error.ts'
+import { isFrozen } from './frozen.ts'
+import { keyFaults } from './key-faults.ts'
+import type { PlaceOf } from './validate.ts'
+
+/** Keys that the constitution's `corrections` name in vain, or in contradiction. */
+export function leaveFaults(constitution: Constitution, place: PlaceOf): readonly Fault[] {
+  const { may_loosen = [], frozen = [] } = constitution.corrections ?? {}
+  const leaves = may_loosen.map((leave) => (typeof leave === 'string' ? leave : leave.key))
+  return [
+    ...leaves.flatMap((key, index) => keyFaults(key, () => place(`/corrections/may_loosen/${index}`, 'value'))),
+    ...frozen.flatMap((key, index) => keyFaults(key, () => place(`/corrections/frozen/${index}`, 'value'))),
+    ...leaves.flatMap((key, index): Fault[] => {
+      if (!isFrozen(key, constitution)) return []
+      const at = place(`/corrections/may_loosen/${index}`, 'value')
+      return [
+        {
+          code: 'layer_invalid',
+          message: `${key} is frozen: may_loosen cannot name it.`,
+          hint: 'Take it out of may_loosen.',
+          at,
+        },
+      ]
+    }),
+  ]
+}

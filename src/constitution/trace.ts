@@ -1,0 +1,58 @@
+import { child, isObject, type JsonObject, type JsonValue, keysOf, type Pointer } from '../model/json.ts'
+import { isDirective } from './directives.ts'
+import { combine } from './list-edits.ts'
+import type { MergeSettings } from './merge-settings.ts'
+import { own } from './value-at.ts'
+
+/** Which of two merged documents a value is from, and where it stands there. */
+export interface Origin {
+  readonly side: 'below' | 'above'
+  readonly pointer: Pointer
+}
+
+/**
+ * Where the value at a pointer into `layOver(below, above)` is from. What both wrote is from above; what neither wrote,
+ * from where it would have been written.
+ */
+export function originOf(below: JsonObject, above: JsonObject, pointer: Pointer, settings: MergeSettings): Origin {
+  let lower: Part = { value: below, pointer: '' }
+  let upper: Part = { value: above, pointer: '' }
+  const keys = keysOf(pointer)
+  for (const [index, key] of keys.entries()) {
+    const next = stepTo(key, lower, upper, settings)
+    const behind = keys.slice(index + 1)
+    if (!next.upper) return { side: 'below', pointer: behind.reduce<Pointer>(child, next.lower.pointer) }
+    lower = next.lower
+    upper = next.upper
+  }
+  return { side: 'above', pointer: upper.pointer }
+}
+
+/** A part of a document; undefined where it has none. */
+interface Part {
+  readonly value: JsonValue | undefined
+  readonly pointer: Pointer
+}
+
+/** What stands behind a key in both documents; `upper` is null where the upper one leaves it to the lower. */
+function stepTo(key: string, lower: Part, upper: Part, settings: MergeSettings): { lower: Part; upper: Part | null } {
+  const [under, over] = [lower.value, upper.value]
+  if (Array.isArray(over) || isDirective(over)) {
+    const entries = combine(Array.isArray(under) ? under : [], over, settings.listKeys.get(upper.pointer))
+    const entry = entries[Number(key)]
+    if (!entry) return { lower: NOWHERE, upper: inner(upper, key) }
+    return { lower: joined(lower, entry.below) ?? NOWHERE, upper: joined(upper, entry.above) }
+  }
+  const written = isObject(over) && own(over, key) !== undefined
+  return { lower: inner(lower, key), upper: isObject(under) && isObject(over) && !written ? null : inner(upper, key) }
+}
+
+const NOWHERE: Part = { value: undefined, pointer: '' }
+
+function inner({ value, pointer }: Part, key: string): Part {
+  return { value: isObject(value) ? own(value, key) : undefined, pointer: child(pointer, key) }
+}
+
+function joined(outer: Part, part: Part | null): Part | null {
+  return part && { value: part.value, pointer: outer.pointer + part.pointer }
+}

@@ -1,0 +1,122 @@
+import { misused, type OptionTable, optionRows, parseOptions } from './command-line.ts'
+import type { ExplainRequest } from './explain.ts'
+
+/** What a command that judges nothing is asked to show. */
+export type Inspection =
+  | { readonly name: 'explain'; readonly request: ExplainRequest; readonly options: ViewOptions }
+  | { readonly name: 'policy'; readonly format: Format; readonly options: ViewOptions }
+  | {
+      readonly name: 'policy diff'
+      readonly from: string
+      readonly to: string
+      readonly format: Format
+      readonly options: ViewOptions
+    }
+  | { readonly name: 'schema'; readonly schema: string }
+  | { readonly name: 'help'; readonly text: string }
+
+type Format = 'text' | 'json'
+
+/** Which policy to look at; paths are as typed, relative to the working directory. */
+export interface ViewOptions {
+  readonly at: string | null
+  readonly constitution: string | null
+  readonly corrections: string | null
+  readonly fetchMissing: boolean
+}
+
+const OPTIONS = {
+  key: { type: 'string', value: 'KEY', help: 'explain a key, such as limits.max_files or /limits/max_files' },
+  path: { type: 'string', value: 'PATH', help: 'explain a path, from the top of the repository' },
+  code: { type: 'string', value: 'CODE', help: 'explain a code of a finding or an error, or a rule' },
+  at: { type: 'string', value: 'REV', help: 'the policy that is committed there; without it, the one of the hook' },
+  constitution: { type: 'string', value: 'PATH', help: 'another constitution than the one at the revision' },
+  corrections: { type: 'string', value: 'PATH', help: 'other corrections than .agent/corrections.yaml' },
+  format: { type: 'string', value: 'FORMAT', help: 'what is printed: text (the default) or json' },
+  'fetch-missing': { type: 'boolean', help: 'in a partial clone, fetch the objects that are needed' },
+  help: { type: 'boolean', short: 'h', help: 'print this' },
+} as const satisfies OptionTable
+
+type OptionName = keyof typeof OPTIONS
+const VIEW = ['constitution', 'corrections', 'fetch-missing', 'help'] as const
+
+/** The commands, how each is written, and the options that it takes. */
+const COMMANDS = {
+  explain: { usage: 'explain KEY|PATH|CODE', options: ['key', 'path', 'code', 'at', ...VIEW] },
+  policy: { usage: 'policy', options: ['at', 'format', ...VIEW] },
+  'policy diff': { usage: 'policy diff A B', options: ['format', ...VIEW] },
+  schema: { usage: 'schema [NAME]', options: ['help'] },
+} as const satisfies Readonly<Record<string, { readonly usage: string; readonly options: readonly OptionName[] }>>
+
+type CommandName = keyof typeof COMMANDS
+
+/** What the arguments ask for; the first names the command. Throws `CheckError` (`usage`). */
+export function parseInspection(argv: readonly string[]): Inspection {
+  const { values, positionals } = parseOptions(argv, OPTIONS, `See constitution-check ${argv[0]} --help.`)
+  const name = commandOf(positionals)
+  const { usage, options } = COMMANDS[name]
+  const given = positionals.slice(name.split(' ').length)
+  if (values.help) return { name: 'help', text: helpOf(name) }
+  const allowed: readonly string[] = options
+  const foreign = Object.keys(values).find((option) => !allowed.includes(option))
+  if (foreign !== undefined) throw misused(`${name} takes no --${foreign}.`, `See constitution-check ${name} --help.`)
+  const refuse = (expected: string) =>
+    misused(`${name} takes ${expected}, not ${given.length}.`, `Write: constitution-check ${usage}`)
+  const view = {
+    at: values.at ?? null,
+    constitution: values.constitution ?? null,
+    corrections: values.corrections ?? null,
+    fetchMissing: values['fetch-missing'] ?? false,
+  }
+  switch (name) {
+    case 'explain':
+      return { name, request: subjectOf(given, values), options: view }
+    case 'policy':
+      if (given.length > 0) throw refuse('no argument but options')
+      return { name, format: formatOf(values.format), options: view }
+    case 'policy diff': {
+      const [from, to, ...more] = given
+      if (from === undefined || to === undefined || more.length > 0) throw refuse('two revisions')
+      return { name, from, to, format: formatOf(values.format), options: view }
+    }
+    case 'schema':
+      if (given.length > 1) throw refuse('one name')
+      return { name, schema: given[0] ?? 'constitution' }
+  }
+}
+
+function commandOf([first, second]: readonly string[]): CommandName {
+  if (first === 'policy' && second === 'diff') return 'policy diff'
+  return first === 'explain' || first === 'schema' ? first : 'policy'
+}
+
+type Named = Readonly<Partial<Record<'key' | 'path' | 'code', string>>>
+
+function subjectOf(given: readonly string[], { key, path, code }: Named): ExplainRequest {
+  const subjects: readonly (readonly [ExplainRequest['as'], string | undefined])[] = [
+    ['key', key],
+    ['path', path],
+    ['code', code],
+    ...given.map((one) => [null, one] as const),
+  ]
+  const [first, ...more] = subjects.flatMap(([as, subject]) => (subject ? [{ as, subject }] : []))
+  if (first && more.length === 0) return first
+  throw misused(
+    `explain takes one key, path or code, not ${more.length + (first ? 1 : 0)}.`,
+    'Write: constitution-check explain limits.max_files',
+  )
+}
+
+function formatOf(text = 'text'): Format {
+  if (text === 'text' || text === 'json') return text
+  throw misused(`--format ${text} is not a format of this command.`, 'Use text or json.')
+}
+
+function helpOf(name: CommandName): string {
+  const { usage, options } = COMMANDS[name]
+  const table: OptionTable = OPTIONS
+  const rows = optionRows(
+    Object.fromEntries(options.flatMap((option) => (table[option] ? [[option, table[option]]] : []))),
+  )
+  return `${[`Usage: constitution-check ${usage} [option]…`, '', ...rows].join('\n')}\n`
+}

@@ -1,0 +1,27 @@
+import type { PolicyFile } from './constitution/load.ts'
+import type { LayerOrigin } from './model/policy.ts'
+
+/** What finding a policy file takes of the machine. */
+export interface FileFinder {
+  /** The path from the top of the work tree; null where the file is outside. */
+  pathInside(top: string, file: string): string | null
+  readOperatorFile(file: string): Uint8Array
+}
+
+/** Inside the repository a policy file is read at the revision that judges; outside, it is the operator's own. */
+export function policyFile(
+  name: LayerOrigin['name'],
+  file: string | null,
+  top: string | null,
+  finder: FileFinder,
+): PolicyFile | null {
+  if (file === null) return null
+  const inside = top === null ? null : finder.pathInside(top, file)
+  if (inside !== null) return { inside }
+  return {
+    outside: {
+      origin: { name, file: file.replace(/^.*[/\\]/s, ''), revision: null },
+      bytes: finder.readOperatorFile(file),
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { compilePattern, isFault } from '../../src/matching/glob.ts'
+import { pathFromText } from '../../src/model/path.ts'
+import { GOVERNANCE_FILES, isGovernanceFile } from '../../src/rules/governance-files.ts'
+
+test.each(GOVERNANCE_FILES)('%s is a sound pattern and finds a path of its own', (pattern) => {
+  expect(isFault(compilePattern(pattern))).toBe(false)
+  expect(isGovernanceFile(pathFromText(pattern.replace('**', 'a/b').replace(/\*/g, '-x')))).toBe(true)
+})
+
+test('other files are not governance files, however near', () => {
+  for (const path of ['README.md', '.huskyrc', 'docs/constitution.yaml', 'src/.gitmodules']) {
+    expect(isGovernanceFile(pathFromText(path))).toBe(false)
+  }
+})
