@@ -22,6 +22,7 @@ const host: Host & InspectionHost = {
     const [{ attest }, { appendLine }] = await Promise.all([import('./attest.ts'), import('./adapters/ledger.ts')])
     await attest(judgement, { ...request, verifiedAt: Math.floor(Date.now() / 1000) }, git, appendLine)
   },
+  secondsRunning: () => performance.now() / 1000,
   limitTime: (seconds, expired) => {
     setTimeout(() => process.exit(fail(expired)), seconds * 1000).unref()
   },

@@ -25,6 +25,8 @@ export interface Host {
   print(fd: 1 | 2, text: string): void
   /** Ends the process with the error after so many seconds. */
   limitTime(seconds: number, expired: CheckError): void
+  /** How long the process has been running. */
+  secondsRunning(): number
   /** Appends the verdict to a ledger; the request lacks what only the host knows. */
   attest(judgement: Judgement, request: Omit<AttestRequest, 'verifiedAt'>, git: Git): Promise<void>
 }
@@ -61,6 +63,8 @@ export async function runCheck(
     if (options.format === 'json' && error instanceof CheckError) host.print(1, renderFaultsJson(error))
     throw error
   })
+  // A timer cannot interrupt work that never waits.
+  if (options.timeout !== null && host.secondsRunning() > options.timeout) throw tooLong(options.timeout)
   await publish(judgement, options, git, host)
   return exitCode(judgement.report.verdict, options.allowReview)
 }
