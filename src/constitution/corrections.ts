@@ -56,7 +56,7 @@ export function applyCorrections(
     const overlay = overlayOf(layer)
     const below = document
     const merged = layOver(below, overlay, settings)
-    const found = overridesOf(below, merged, layer.origin.name, speaker, constitution)
+    const found = overridesOf(below, merged, layer.origin.name, speaker, { base, constitution })
     for (const override of found) {
       const { pointer, to, honoured, forbidden } = override
       if (honoured) document = withValueAt(document, pointer, to)
@@ -64,7 +64,10 @@ export function applyCorrections(
       if (!forbidden) asked = withValueAt(asked, pointer, to)
       if (!overrides.some((earlier) => isRepeated(earlier, override))) overrides.push(override)
     }
-    unused.push(...leavesOf('', overlay).filter((leaf) => !found.some(({ pointer }) => concerns(pointer, leaf))))
+    if (speaker === 'lapsed') continue
+    for (const leaf of leavesOf('', overlay)) {
+      if (!found.some(({ pointer }) => concerns(pointer, leaf))) unused.push(leaf)
+    }
   }
   return { document, asked, overrides, unused, writers }
 }

@@ -2,7 +2,7 @@ import { CheckError, type Fault } from '../model/error.ts'
 import { child } from '../model/json.ts'
 import type { Layer } from '../model/policy.ts'
 import { readLayer } from './document.ts'
-import { type FileSource, findFile } from './layer-files.ts'
+import { CONSTITUTION_FILES, CORRECTIONS_FILE, type FileSource, findFile } from './layer-files.ts'
 
 /** Files in a row, each of which the one before extends. */
 const MAX_LEVELS = 16
@@ -56,7 +56,7 @@ class ExtendsReader {
       const refuse = (message: string, hint: string) => {
         this.faults.push({ code: 'layer_invalid', message, hint, at: layer.place(child('/extends', index), 'value') })
       }
-      const refusal = pathRefusal(path) ?? chainRefusal(path, chain) ?? this.#countRefusal(path)
+      const refusal = pathRefusal(path) ?? chainRefusal(path, chain) ?? roleRefusal(path) ?? this.#countRefusal(path)
       if (refusal) refuse(...refusal)
       else if (!this.files.has(path)) await this.#read(path, chain, refuse)
     }
@@ -85,6 +85,12 @@ class ExtendsReader {
 const MISSING_HINT = 'Commit the file, or take its name out; paths start at the top of the repository.'
 
 type Refusal = readonly [message: string, hint: string]
+
+/** Corrections that were extended would be a constitution: never expire, and change what is frozen. */
+function roleRefusal(path: string): Refusal | null {
+  if (![...CONSTITUTION_FILES, CORRECTIONS_FILE].includes(path)) return null
+  return [`${path} has a place of its own in every policy.`, 'Put what is shared into another file.']
+}
 
 function pathRefusal(path: string): Refusal | null {
   const kept = path.split(/[/\\]/).filter((segment) => segment !== '' && segment !== '.')

@@ -1,10 +1,12 @@
 import type { Constitution } from '../model/constitution.generated.ts'
-import type { JsonObject } from '../model/json.ts'
+import type { JsonObject, JsonValue, Pointer } from '../model/json.ts'
 import type { Direction, Override } from '../model/policy.ts'
 import { type Difference, differencesBetween } from './differences.ts'
 import { directionOf } from './directions.ts'
+import { isEqual } from './equal.ts'
 import { frozenKeyOf } from './frozen.ts'
 import { referencesIn } from './references.ts'
+import { valueAt } from './value-at.ts'
 import { dotted } from './vocabulary.ts'
 
 /**
@@ -20,7 +22,7 @@ const WORD: Readonly<Record<Speaker, { readonly honoured: boolean; readonly reas
     reason: 'The work tree asks for it, for this commit; a committed range is judged anew.',
   },
   operator: { honoured: true, reason: 'The operator named the corrections file.' },
-  lapsed: { honoured: false, reason: 'It has expired.' },
+  lapsed: { honoured: true, reason: 'It has expired by the dates of the change, and does not only loosen.' },
   head: { honoured: false, reason: 'A change cannot loosen the policy that judges it: a person has to agree.' },
 }
 
@@ -30,14 +32,28 @@ export function overridesOf(
   above: JsonObject,
   layer: string,
   speaker: Speaker,
-  constitution: Constitution,
+  { base, constitution }: { readonly base: JsonObject; readonly constitution: Constitution },
 ): readonly Override[] {
   const references = new Set([...referencesIn(below), ...referencesIn(above)])
+  const listed = constitution.corrections?.frozen ?? []
+  /** Two layers together must not do what neither may do alone. */
+  const frozenInBase = (pointer: Pointer, to: JsonValue | undefined): string | null => {
+    const from = valueAt(base, pointer)
+    return isEqual(from, to)
+      ? null
+      : frozenKeyOf({ pointer, from, to }, directionOf(pointer, from, to, references), listed)
+  }
   return differencesBetween(below, above).flatMap((difference) => {
     const { pointer, from, to } = difference
     const direction = directionOf(pointer, from, to, references)
-    if (speaker === 'lapsed' && direction !== 'tightens') return []
-    return [{ ...difference, layer, direction, ...rulingOn(difference, direction, speaker, constitution) }]
+    const frozen = frozenKeyOf(difference, direction, listed) ?? frozenInBase(pointer, to)
+    const ruling = frozen ? refused(frozen) : rulingOn(difference, direction, speaker, constitution)
+    if (speaker !== 'lapsed' || ruling.forbidden || direction === 'tightens') {
+      return [{ ...difference, layer, direction, ...ruling }]
+    }
+    // What only loosens has ended. What does both cannot be undone by half: it stays, and a person decides.
+    const onlyLoosens = directionOf(pointer, to, from, references) === 'tightens'
+    return onlyLoosens ? [] : [{ ...difference, layer, direction, ...ruling, honoured: true, lapsed: true }]
   })
 }
 
@@ -49,15 +65,15 @@ function rulingOn(
   speaker: Speaker,
   { corrections }: Constitution,
 ): Ruling {
-  const frozen = frozenKeyOf(difference, direction, corrections?.frozen ?? [])
-  if (frozen)
-    return { honoured: false, forbidden: true, reason: `${frozen} is frozen: no correction may change it so.` }
   if (direction === 'tightens') return honoured('It tightens the policy.')
   if (direction === 'neutral') return honoured('No rule reads it.')
   const leave = leaveFor(difference, corrections?.may_loosen ?? [])
   return leave ? honoured(leave) : { ...WORD[speaker], forbidden: false }
 }
 
+const refused = (frozen: string): Ruling => {
+  return { honoured: false, forbidden: true, reason: `${frozen} is frozen: no correction may change it so.` }
+}
 const honoured = (reason: string): Ruling => ({ honoured: true, forbidden: false, reason })
 
 type Leave = NonNullable<NonNullable<Constitution['corrections']>['may_loosen']>[number]

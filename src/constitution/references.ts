@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, type JsonValue, keysOf, type Pointer } from '../model/json.ts'
 import { dotted, isKnown } from './vocabulary.ts'
 
+const DOTTED = /^[\w-]+(\.[\w-]+)*$/
 const REFERENCE = /\$\{([^}]*)\}/g
 
 /** The dotted keys that the clauses of a document refer to as `${business.name}`. */
@@ -21,7 +22,9 @@ function collect(value: JsonValue, found: Set<string>): void {
 export function isReferred(pointer: Pointer, references: ReadonlySet<string>): boolean {
   if (references.size === 0) return false
   const key = dotted(pointer)
-  return keysOf(pointer).length > 0 && [...references].some((reference) => overlaps(key, reference))
+  // Fail closed: a reference that is no dotted key may read anything.
+  const reads = (reference: string) => !DOTTED.test(reference) || overlaps(key, reference)
+  return keysOf(pointer).length > 0 && [...references].some(reads)
 }
 
 /** Whether one dotted key is the other, or leads to it. */

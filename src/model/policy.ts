@@ -39,6 +39,8 @@ export interface Override {
   readonly honoured: boolean
   /** The key is frozen: nothing may honour it, and asking is refused. */
   readonly forbidden: boolean
+  /** It has expired by the dates of the change alone, and still holds: a person decides. */
+  readonly lapsed?: boolean
   /** Why it was or was not honoured, in one sentence. */
   readonly reason: string
 }

@@ -58,7 +58,7 @@ function replacedAt(policy: Policy, pointer: Pointer): string | null {
   const before = contributions.slice(0, deciding).at(-1)
   const now = contributions[deciding]
   if (!before || !now || (isObject(before.value) && isObject(now.value))) return null
-  const override = policy.overrides.find((one) => one.pointer === pointer && one.honoured)
+  const override = policy.overrides.findLast((one) => one.pointer === pointer && one.honoured)
   return `${valueText(before.value)} (${placeOf(before.source)}${override ? `; ${override.direction}` : ''})`
 }
 

@@ -19,6 +19,10 @@ export const corrections = defineRule({
       summary: 'People rejected the corrections.',
       hint: 'Stop, and work without what the corrections ask for.',
     },
+    correction_expired: {
+      summary: 'Committed corrections have expired by the dates of the change, and do more than loosen.',
+      hint: 'Have a person renew the corrections or delete them, in a change of its own.',
+    },
     correction_pending: {
       summary: 'Nobody has decided about the corrections yet.',
       hint: 'Have a person decide, and record it as `decision` in the corrections.',
@@ -29,6 +33,7 @@ export const corrections = defineRule({
     const refused = overrides.filter((one) => one.forbidden)
     const findings = [
       ...refused.map((one) => forbidden(one, mended)),
+      ...overrides.filter((one) => one.lapsed).map(lapsed),
       ...statements.flatMap((one) => decided(one, mended)),
     ]
     const notices = [
@@ -47,6 +52,12 @@ function forbidden(override: Override, mended: ReadonlySet<Pointer>): Draft {
   const message = `A correction would change what is frozen: ${spelled(override)}.`
   const decision = mended.has(override.pointer) ? 'require_review' : 'deny'
   return { code: 'correction_forbidden', decision, message, path: null, clause: override.pointer }
+}
+
+/** A change cannot end by the dates of its own commits what people laid down. */
+function lapsed(override: Override): Draft {
+  const message = `A correction has expired by the dates of the change and still holds: ${spelled(override)}.`
+  return { code: 'correction_expired', decision: 'require_review', message, path: null, clause: override.pointer }
 }
 
 function decided({ decision, reason, source }: CorrectionsStatement, mended: ReadonlySet<Pointer>): readonly Draft[] {

@@ -110,16 +110,43 @@ test('corrections that are named and nowhere are an error', () => {
   expect(run.stderr).toContain('nowhere.yaml')
 })
 
-test('a change cannot end a tightening by the date of its own commit', () => {
-  shop.git('rm', '-q', '.gitignore')
-  shop.write(CORRECTIONS, 'expires: 2030-01-01\nlimits: {max_files: 1}\n')
-  shop.commit()
-  shop.git('checkout', '-qb', 'feature')
-  shop.write('a.txt', 'x\n')
-  shop.write('b.txt', 'x\n')
-  shop.git('add', '-A')
-  const commit = shop.git('commit-tree', '-p', 'HEAD', '-m', 'later', shop.git('write-tree'))
-  const late = shop.git('cat-file', 'commit', commit).replace(/^(committer .*) \d+ \+0000$/m, '$1 1924992000 +0000')
-  const forged = shop.feed(`${late}\n`, 'hash-object', '-t', 'commit', '-w', '--stdin')
-  expect(verdict('--diff', `main...${forged}`)).toMatchObject({ exit: 1, findings: ['deny too_many_files'] })
+describe('a change cannot end by the dates of its own commits', () => {
+  const judgedLate = (corrections: string, text: string) => {
+    shop.git('rm', '-q', '--ignore-unmatch', '.gitignore')
+    shop.write(CORRECTIONS, `expires: 2030-01-01\n${corrections}`)
+    shop.commit()
+    shop.git('checkout', '-qb', 'feature')
+    shop.write('a.txt', text)
+    shop.write('b.txt', 'x\n')
+    shop.git('add', '-A')
+    const commit = shop.git('commit-tree', '-p', 'HEAD', '-m', 'later', shop.git('write-tree'))
+    const late = shop.git('cat-file', 'commit', commit).replace(/^(committer .*) \d+ \+0000$/m, '$1 1924992000 +0000')
+    return verdict('--diff', `main...${shop.feed(`${late}\n`, 'hash-object', '-t', 'commit', '-w', '--stdin')}`)
+  }
+
+  test('a tightening', () => {
+    expect(judgedLate('limits: {max_files: 1}\n', 'x\n')).toMatchObject({ exit: 1, findings: ['deny too_many_files'] })
+  })
+
+  test('a list that forbids something more and something less', () => {
+    shop.write('.agent/constitution.yaml', 'prohibited_terms: [alpha, gamma]\n')
+    expect(judgedLate('prohibited_terms: [alpha, beta]\n', 'beta\n')).toMatchObject({
+      exit: 1,
+      findings: ['deny prohibited_term a.txt:1', 'require_review correction_expired'],
+    })
+  })
+
+  test('the refusal of what is frozen', () => {
+    shop.write('.agent/constitution.yaml', 'limits: {max_files: 9}\ncorrections: {frozen: [limits.max_files]}\n')
+    expect(judgedLate('limits: {max_files: 10}\n', 'x\n')).toMatchObject({ findings: ['deny correction_forbidden'] })
+  })
+
+  test('a key that asks for a review', () => {
+    expect(judgedLate('risk: {a: deny}\n', 'x\n')).toMatchObject({ exit: 3 })
+  })
+
+  test('but a loosening has an end', () => {
+    shop.write('.agent/constitution.yaml', 'limits: {max_files: 1}\n')
+    expect(judgedLate('limits: {max_files: 5}\n', 'y\n')).toMatchObject({ exit: 1, findings: ['deny too_many_files'] })
+  })
 })
