@@ -39,7 +39,9 @@ export function directivesIn(value: JsonValue, pointer: Pointer): readonly Point
 /** Directives that a layer misspells, mixes, or writes where they mean nothing; in the order of the layer. */
 export function directiveFaults(data: JsonObject): readonly DataFault[] {
   if (!hasDirectives(data)) return []
-  return isDirective(data) ? misplaced('', data) : Object.keys(data).flatMap((key) => inside(child('', key), data[key]))
+  const values = Object.keys(data).filter((key) => !key.startsWith('$'))
+  const own = isDirective(data) ? misplaced('', data) : []
+  return [...own, ...values.flatMap((key) => inside(child('', key), data[key]))]
 }
 
 /** `value` stands behind a key. */
@@ -56,17 +58,20 @@ function entryFaults(pointer: Pointer, entry: JsonValue): readonly DataFault[] {
 
 function wrongIn(pointer: Pointer, directive: JsonObject): readonly DataFault[] {
   const keys = Object.keys(directive)
-  const faults = keys.flatMap((key) => unknown(pointer, key))
-  if (faults.length > 0) return faults
-  const [alone] = keys.filter((key) => key === '$delete' || key === '$replace')
-  if (alone !== undefined && keys.length > 1) {
-    return [{ ...at(pointer, alone, 'key'), message: `${alone} stands alone.`, hint: 'Take the keys beside it out.' }]
-  }
-  if (alone === '$delete') return directive[alone] === true ? [] : [notTrue(pointer)]
+  const known = keys.filter((key) => DIRECTIVES.includes(key))
+  const [alone] = known.filter((key) => key === '$delete' || key === '$replace')
+  const lists = known.filter((key) => key !== '$delete')
   return [
-    ...keys.flatMap((key) => listFaults(child(pointer, key), key, directive[key])),
-    ...repeated(pointer, directive),
+    ...keys.flatMap((key) => unknown(pointer, key)),
+    ...(alone !== undefined && known.length > 1 ? [notAlone(pointer, alone)] : []),
+    ...(known.includes('$delete') && directive.$delete !== true ? [notTrue(pointer)] : []),
+    ...lists.flatMap((key) => listFaults(child(pointer, key), key, directive[key])),
+    ...(alone === undefined ? repeated(pointer, directive) : []),
   ]
+}
+
+function notAlone(pointer: Pointer, key: string): DataFault {
+  return { ...at(pointer, key, 'key'), message: `${key} stands alone.`, hint: 'Take the keys beside it out.' }
 }
 
 /** Fail closed: a directive that is not carried out would change the policy's meaning. */

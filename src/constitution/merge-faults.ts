@@ -1,5 +1,5 @@
 import type { Fault, FaultPlace } from '../model/error.ts'
-import { child, isObject, type JsonValue, type Pointer } from '../model/json.ts'
+import { child, isObject, type JsonValue, keysOf, type Pointer } from '../model/json.ts'
 import type { Layer } from '../model/policy.ts'
 import { keyFaults } from './key-faults.ts'
 import { keyedIdentity } from './list-edits.ts'
@@ -8,7 +8,7 @@ import { nearest } from './nearest.ts'
 import type { MergeIssue } from './overlay.ts'
 import type { PlaceOf } from './validate.ts'
 import { valueAt } from './value-at.ts'
-import { dotted, entryOf } from './vocabulary.ts'
+import { dotted, entryOf, isKnown } from './vocabulary.ts'
 
 /** What is wrong with laying a layer over others; null where the settings allow it. */
 export function mergeFault({ kind, pointer }: MergeIssue, layer: Layer, settings: MergeSettings): Fault | null {
@@ -53,7 +53,12 @@ export function listKeyFaults(place: PlaceOf, layers: readonly Layer[], settings
 /** Fail closed: a key that no entry has would tell no entries apart. */
 function entryKeyFaults(list: Pointer, key: string, place: () => FaultPlace): readonly Fault[] {
   const known = Object.keys(entryOf(list).items?.keys ?? {})
-  if (known.length === 0 || known.includes(key)) return []
+  if (known.includes(key)) return []
+  if (known.length === 0) {
+    // A fact may be any list.
+    if (!isKnown(keysOf(list)[0] ?? '')) return []
+    return [fault({ message: `${dotted(list)} is no list of mappings.`, hint: 'Take the entry out.' }, place())]
+  }
   const message = `The entries of ${dotted(list)} have no key ${key}.`
   return [
     fault({ message, hint: `Write ${nearest(key, known) ?? `one of their keys: ${known.join(', ')}`}.` }, place()),

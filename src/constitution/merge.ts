@@ -26,22 +26,25 @@ function checkedCopy(layer: JsonObject): JsonObject {
   if (!isObject(layer)) {
     throw new TypeError(`A layer must be a mapping, not ${Array.isArray(layer) ? 'a list' : String(layer)}.`)
   }
-  const copy = copyOfMapping(layer)
+  const copy = copyOfMapping(layer, 1)
   const [fault] = directiveFaults(copy)
   if (fault) throw new TypeError(`${fault.message} ${fault.hint}`)
   return copy
 }
 
-function copyOf(value: JsonValue): JsonValue {
-  if (Array.isArray(value)) return value.map(copyOf)
-  return isObject(value) ? copyOfMapping(value) : value
+const DEEPEST = 64
+
+function copyOf(value: JsonValue, depth: number): JsonValue {
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > DEEPEST) throw new TypeError(`A layer must not be nested more than ${DEEPEST} deep, or hold itself.`)
+  return isObject(value) ? copyOfMapping(value, depth) : value.map((inner) => copyOf(inner, depth + 1))
 }
 
-function copyOfMapping(mapping: JsonObject): JsonObject {
+function copyOfMapping(mapping: JsonObject, depth: number): JsonObject {
   const copy: Record<string, JsonValue> = {}
   for (const [key, inner] of Object.entries(mapping)) {
     if (FORBIDDEN_KEYS.has(key)) throw new TypeError(`${key} cannot be a key.`)
-    copy[key] = copyOf(inner)
+    copy[key] = copyOf(inner, depth + 1)
   }
   return copy
 }

@@ -207,3 +207,11 @@ describe('by property', () => {
     expect(JSON.stringify(stack)).toBe(before)
   })
 })
+
+describe('a layer that has no end', () => {
+  test('is refused, and does not exhaust the stack', () => {
+    const round: Record<string, unknown> = {}
+    round.again = round
+    expect(() => mergeLayers(round as JsonObject)).toThrow(TypeError)
+  })
+})
