@@ -1,5 +1,4 @@
 import type { Constitution } from '../model/constitution.generated.ts'
-import type { Source } from '../model/finding.ts'
 import { type JsonObject, keysOf, type Pointer } from '../model/json.ts'
 import type { Layer, LayerOriginWithDigest, Override, Policy } from '../model/policy.ts'
 import { canonical } from './canonical.ts'
@@ -36,16 +35,18 @@ export function policyOf(parts: PolicyParts): Policy {
     get digest() {
       return digestOf(document)
     },
-    source: (pointer) => sourceOf(pointer, written),
+    source: (pointer) => found(pointer, written, (layer, at) => layer.source(at)),
+    place: (pointer) => found(pointer, written, (layer, at) => layer.place(at, 'value')),
     contributions: (pointer) => contributionsTo(pointer, layers),
   }
 }
 
-function sourceOf(at: Pointer, written: Written): Source | null {
+/** What the layer that wrote the value says of it; null where it stands in no layer. */
+function found<T>(at: Pointer, written: Written, ask: (layer: Layer, pointer: Pointer) => T): T | null {
   const { layer, pointer } = writerOf(at, written)
   const [section] = keysOf(at)
   const isWritten = section === undefined || own(written.base.data, section) !== undefined || layer !== written.base
-  return isWritten ? layer.source(pointer) : null
+  return isWritten ? ask(layer, pointer) : null
 }
 
 /** Digests are computed for whoever reads them: to load what computes them costs a tenth of a small check. */
@@ -74,5 +75,6 @@ export const NO_POLICY: Policy = {
     return digestOf({})
   },
   source: () => null,
+  place: () => null,
   contributions: () => [],
 }

@@ -87,6 +87,8 @@ export interface Policy {
   readonly digest: string
   /** The layer that wrote the value at the pointer, or its nearest written ancestor; null where no layer did. */
   source(pointer: Pointer): Source | null
+  /** The place of the value itself, with the text of its line, for a fault; null where no layer wrote it. */
+  place(pointer: Pointer): FaultPlace | null
   /** What each layer says about the place, in the order of the layers; the one that has `source` decided. */
   contributions(pointer: Pointer): readonly Contribution[]
 }

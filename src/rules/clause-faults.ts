@@ -28,7 +28,6 @@ function unknownRules(rules: readonly Rule[], { constitution }: Policy): readonl
 }
 
 function placed({ pointer, message, hint }: ClauseFault, policy: Policy): Fault {
-  const source = policy.source(pointer)
-  const at = source && { file: source.file, line: source.line, column: source.column }
+  const at = policy.place(pointer)
   return { code: 'layer_invalid', message: `${dotted(pointer)}: ${message}`, hint, ...(at ? { at } : {}) }
 }

@@ -15,6 +15,7 @@ export function policyOf(constitution: Constitution, more: Partial<Policy> = {})
     unused: [],
     digest: '0'.repeat(64),
     source: () => null,
+    place: () => null,
     contributions: () => [],
     ...more,
   }

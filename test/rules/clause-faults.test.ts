@@ -4,8 +4,8 @@ import { dotted } from '../../src/model/spelling.ts'
 import { clauseFaults } from '../../src/rules/index.ts'
 import { policyOf } from '../helpers/policies.ts'
 
-const source = () => ({ layer: 'constitution', file: 'constitution.yaml', line: 3, column: 5 })
-const faultsOf = (constitution: Constitution) => clauseFaults(policyOf(constitution, { source }))
+const place = () => ({ file: 'constitution.yaml', line: 3, column: 5, text: '    x' })
+const faultsOf = (constitution: Constitution) => clauseFaults(policyOf(constitution, { place }))
 
 describe('a pattern that is refused is a fault of its clause', () => {
   test.each<[string, Constitution]>([
