@@ -7,15 +7,21 @@ import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const check = process.argv.includes('--check')
-const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+const { version, engines } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+const minimum = /(\d+)\.(\d+)/.exec(engines.node).slice(1)
 
-const ENTRY = { entry: 'src/cli.ts', file: 'dist/cli.cjs', banner: '#!/usr/bin/env node' }
+/** First of all, in words that the oldest Node understands: later statements may end in a trace that helps nobody. */
+const NODE_CHECK = `"use strict";(function(v){if(v[0]<${minimum[0]}||v[0]==${minimum[0]}&&v[1]<${minimum[1]}){\
+console.error("constitution-check: no verdict: this is Node "+v.join(".")+" ("+process.execPath+"), and Node ${minimum.join('.')} or newer is needed.\\n\
+  to do: Install it, or put the folder of a newer one first in PATH.");process.exit(2)}})(process.versions.node.split("."));`
+const ENTRY = { entry: 'src/cli.ts', file: 'dist/cli.cjs', banner: `#!/usr/bin/env node\n${NODE_CHECK}` }
 const LAZY = 'dist/lazy'
 /**
- * Functions of which only a call tells that they are needed. Few policies have a pattern for micromatch, and few are
- * invalid; of validators, only the one that says what is wrong with a constitution is large.
+ * Modules of which only a call tells that they are needed: few policies have a pattern for micromatch, a second layer or
+ * seals, and few are invalid. Each exports functions, and becomes a file of its own with stubs in its place.
  */
-const LOADED_WHEN_CALLED = /^micromatch$|^\.\/constitution\.validator\.generated\.js$/
+const LOADED_WHEN_CALLED =
+  /^micromatch$|^\.\/(constitution\.validator\.generated\.js|(compare|contributions|extends|fault-order|held-loosenings|overlay|overrides|schema-fault|seals|sound-part|trace)\.ts)$/
 /** What is used of Node's largest module, for the same reason: the text report has no digest. */
 const HASHING = ['createHash', 'hash']
 const LICENCES = 'dist/licenses.txt'
@@ -36,29 +42,36 @@ const lazyFiles = (found, from) => ({
     })
     onResolve({ filter: LOADED_WHEN_CALLED }, ({ path, kind, resolveDir }) => {
       if (kind === 'entry-point') return undefined
-      const file = `${LAZY}/${basename(path, '.generated.js')}.cjs`
-      found.set(file, { entry: path.startsWith('.') ? join(resolveDir, path) : path, file })
-      return { path: `${from}/${basename(file)}`, namespace: 'lazy' }
+      const name = basename(path).replace(/(\.generated\.js|\.ts)$/, '')
+      const entry = path.startsWith('.') ? join(resolveDir, path) : path
+      const file = `${LAZY}/${name}.cjs`
+      if (found.has(file) && found.get(file).entry !== entry) throw new Error(`two modules would become ${file}`)
+      found.set(file, { entry, file })
+      return { path: `${from}/${name}.cjs`, namespace: 'stub', pluginData: entry }
     })
-    onResolve({ filter: /^node:crypto$/ }, ({ path, namespace }) => {
-      return namespace === 'lazy' ? { path, external: true } : { path, namespace: 'lazy' }
+    onResolve({ filter: /^node:crypto$/ }, ({ path, namespace }) =>
+      namespace === 'stub' ? { path, external: true } : { path, namespace: 'stub', pluginData: HASHING },
+    )
+    onResolve({ filter: /^\.\.?\//, namespace: 'stub' }, ({ path }) => ({ path, external: true }))
+    onLoad({ filter: /.*/, namespace: 'stub' }, ({ path, pluginData }) => {
+      const names = Array.isArray(pluginData) ? pluginData : pluginData.endsWith('.ts') ? exportsOf(pluginData) : null
+      return { contents: names ? functionStubs(path, names) : defaultStub(path) }
     })
-    onLoad({ filter: /^node:crypto$/, namespace: 'lazy' }, ({ path }) => ({
-      contents: HASHING.map((name) => `export const ${name} = (...given) => require('${path}').${name}(...given)`).join(
-        '\n',
-      ),
-    }))
-    onResolve({ filter: /^\.\//, namespace: 'lazy' }, ({ path }) => ({ path, external: true }))
-    onLoad({ filter: /.*/, namespace: 'lazy' }, ({ path }) => ({
-      contents: `
-        const load = () => { const loaded = require('${path}'); return loaded.default ?? loaded }
-        export default new Proxy(() => {}, {
-          apply: (_, __, given) => load()(...given),
-          get: (_, name) => load()[name],
-        })`,
-    }))
   },
 })
+
+const exportsOf = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^export (?:async )?function (\w+)/gm)].map(([, name]) => name)
+
+const functionStubs = (path, names) =>
+  names.map((name) => `export const ${name} = (...given) => require('${path}').${name}(...given)`).join('\n')
+
+const defaultStub = (path) => `
+  const load = () => { const loaded = require('${path}'); return loaded.default ?? loaded }
+  export default new Proxy(() => {}, {
+    apply: (_, __, given) => load()(...given),
+    get: (_, name) => load()[name],
+  })`
 
 /** A bundle's bytes, the files that went into it, and the bundles that it loads when it needs them. */
 async function bundle({ entry, file, banner = '' }) {
@@ -72,8 +85,9 @@ async function bundle({ entry, file, banner = '' }) {
     platform: 'node',
     target: 'node20',
     format: 'cjs',
-    // As require(): what import() needs of Node costs milliseconds more.
-    supported: { 'dynamic-import': false },
+    // import() as require(): what it needs of Node costs milliseconds more. `??=`: so that Node 14 can read the file, and is
+    // told that it is too old.
+    supported: { 'dynamic-import': false, 'logical-assignment': false },
     // Node keeps such sources at one byte for each character, and reads them faster.
     charset: 'ascii',
     legalComments: 'none',

@@ -21,6 +21,8 @@ export interface AttestRequest {
   readonly verifiedAt: number
   /** The date that the operator gave, in seconds since the epoch; null where none was given. */
   readonly asOf: number | null
+  /** Throws where the time for the check has run out. It is asked when the ledger is ours: that may have taken long. */
+  refuseLate(): void
 }
 
 /** Appends a line under a lock; an adapter. */
@@ -45,9 +47,11 @@ export async function attest(
     asOf: request.asOf,
     keySet: null,
   }
-  await append(request.file, (tail) =>
-    envelopeLine(payloadOf(statementOf(attested, headOfTail(tail, request.file))), []),
-  )
+  await append(request.file, (tail) => {
+    const line = envelopeLine(payloadOf(statementOf(attested, headOfTail(tail, request.file))), [])
+    request.refuseLate()
+    return line
+  })
 }
 
 /** The tree that was judged, without the ledger's own file: that one changes with every verdict. */

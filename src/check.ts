@@ -1,15 +1,16 @@
 import type { ChangeReading } from './change/read.ts'
 import { notEnforced } from './constitution/unenforced.ts'
 import { loadLayers } from './layers.ts'
-import { type ChangeSet, type LineCount, NO_LINES } from './model/change.ts'
+import { type ChangeSet, NO_LINES } from './model/change.ts'
 import { CheckError } from './model/error.ts'
 import type { Policy } from './model/policy.ts'
 import type { ReportDocument } from './model/report.generated.ts'
 import { clausesOf } from './model/rule.ts'
+import type { TextFacts } from './model/text.ts'
 import type { CheckRequest, World } from './request.ts'
 import { ENFORCED_CLAUSES, RULES, UNENFORCED_KEYS } from './rules/index.ts'
 import { gatherEvidence } from './verdict/evidence.ts'
-import { openHearing, type ReadText, type Rulebook } from './verdict/hearing.ts'
+import { openHearing, type Rulebook } from './verdict/hearing.ts'
 import { changeNotices, warningNotice } from './verdict/notices.ts'
 import { reportOf } from './verdict/report.ts'
 
@@ -59,7 +60,7 @@ export async function check(request: CheckRequest, world: World, reading: Promis
     lines: text.lines,
     policy,
     outcomes,
-    notices: [...changeNotices(change), ...policies.warnings.map(warningNotice), ...policies.notices, ...notices],
+    notices: [...changeNotices(change, text), ...policies.warnings.map(warningNotice), ...policies.notices, ...notices],
     notEnforced: RULEBOOK.unenforced(policy),
     scannedBytes: scannedBytes(),
   })
@@ -74,12 +75,13 @@ async function keepsLinks(before: Uint8Array, after: Uint8Array): Promise<boolea
 }
 
 /** Fail closed: what needs the text is incomplete where an object of it is missing; what does not can still deny. */
-async function readAll(change: ChangeSet, readText: () => Promise<readonly LineCount[]>): Promise<ReadText> {
+async function readAll(change: ChangeSet, readText: () => Promise<TextFacts>): Promise<TextFacts> {
   try {
-    return { lines: await readText(), unreadText: null }
+    return await readText()
   } catch (error) {
     if (!(error instanceof CheckError) || error.faults[0].code !== 'object_missing') throw error
     const { message, hint } = error.faults[0]
-    return { lines: change.changes.map(() => NO_LINES), unreadText: { path: null, reason: `${message} ${hint}` } }
+    const unreadText = { path: null, reason: `${message} ${hint}` }
+    return { lines: change.changes.map(() => NO_LINES), lfsPointers: new Set(), becameBinary: new Set(), unreadText }
   }
 }

@@ -1,60 +1,60 @@
+import * as clock from './adapters/clock.ts'
 import * as files from './adapters/files.ts'
 import { openGit } from './adapters/git/open.ts'
-import { type CheckOptions, parseArguments } from './arguments.ts'
+import { endOnSignals } from './adapters/signals.ts'
+import { Terminal } from './adapters/terminal.ts'
+import { parseArguments } from './arguments.ts'
 import { readChange } from './change/read.ts'
 import type { InspectionHost } from './inspect.ts'
 import { CheckError } from './model/error.ts'
 import { renderBug, renderFaults } from './reports/faults.ts'
-import type { Host } from './run-check.ts'
+import { type Host, runCheck } from './run-check.ts'
 import { EXIT_CODES } from './verdict/exit-codes.ts'
 
 /** Put in by the build, from package.json. */
 declare const __VERSION__: string
 
-const { print } = files
-const openHere = (fetchMissing: boolean) => openGit({ cwd: process.cwd(), env: process.env, fetchMissing })
+const terminal = new Terminal()
 const host: Host & InspectionHost = {
   ...files,
+  secondsRunning: clock.secondsRunning,
   version: __VERSION__,
-  openGit: openHere,
+  openGit(fetchMissing) {
+    const git = openGit({ cwd: process.cwd(), env: process.env, fetchMissing, running: terminal.running })
+    endOnSignals()
+    return git
+  },
+  print: (fd, text) => terminal.print(fd, text),
   readLedger: async (file) => (await import('./adapters/ledger.ts')).readLedger(file),
   async attest(judgement, request, git) {
+    terminal.says({ doing: 'appending to the ledger' })
     const [{ attest }, { appendLine }] = await Promise.all([import('./attest.ts'), import('./adapters/ledger.ts')])
-    await attest(judgement, { ...request, verifiedAt: Math.floor(Date.now() / 1000) }, git, appendLine)
+    await attest(judgement, { ...request, verifiedAt: clock.timeOfDay() }, git, appendLine)
   },
-  secondsRunning: () => performance.now() / 1000,
-  limitTime: (seconds, expired) => {
-    setTimeout(() => process.exit(fail(expired)), seconds * 1000).unref()
-  },
+  limitTime: (seconds, expired) => clock.limitTime(seconds, () => process.exit(fail(expired()))),
 }
 
 async function main(argv: readonly string[]): Promise<number> {
   const command = parseArguments(argv)
-  if (command.name === 'check') return checkChange(command.options)
-  const { inspect } = await import('./inspect.ts')
-  const { verdict, text } = await inspect(command, host)
-  print(1, text)
-  return EXIT_CODES[verdict]
-}
-
-async function checkChange(options: CheckOptions): Promise<number> {
-  const git = openHere(options.fetchMissing)
-  try {
-    // git is at work while the rest of the checker is loaded: that is most of what a small check waits for.
-    const reading = readChange(git, options.change)
-    const { runCheck } = await import('./run-check.ts')
-    return await runCheck(options, host, git, reading)
-  } finally {
-    git.close()
+  if (command.name !== 'check') {
+    const { inspect } = await import('./inspect.ts')
+    const { verdict, text } = await inspect(command, host)
+    host.print(1, text)
+    return EXIT_CODES[verdict]
   }
+  const git = host.openGit(command.options.fetchMissing)
+  // git is at work on the change while the policy is loaded.
+  const reading = readChange(git, command.options.change)
+  terminal.follow(reading)
+  return runCheck(command.options, host, git, reading)
 }
 
 function fail(error: unknown): number {
-  print(2, error instanceof CheckError ? renderFaults(error) : renderBug(error))
+  host.print(2, error instanceof CheckError ? renderFaults(error) : renderBug(error))
   return EXIT_CODES.error
 }
 
 main(process.argv.slice(2))
   .catch(fail)
-  // Everything is written by now; waiting for ended git processes to be noticed would cost milliseconds.
+  // Everything is written by now; what git still does is ended, and waiting for that to be noticed would cost milliseconds.
   .then((code) => process.exit(code))

@@ -8,10 +8,24 @@ export type OptionTable = NonNullable<ParseArgsConfig['options']> &
 
 /** Options and positionals by a table. Throws `CheckError` (`usage`) with the nearest option, or with where to look. */
 export function parseOptions<const T extends OptionTable>(args: readonly string[], options: T, where: string) {
+  const parsed = parse(args, options, where)
+  const given = new Set<string>()
+  for (const token of parsed.tokens) {
+    if (token.kind !== 'option') continue
+    // Fail closed: of two ranges, or two policies, one would be left out without a word.
+    if (given.has(token.name) && !options[token.name]?.multiple) {
+      throw misused(`--${token.name} is given more than once.`, 'Give it once.')
+    }
+    given.add(token.name)
+  }
+  return parsed
+}
+
+function parse<const T extends OptionTable>(args: readonly string[], options: T, where: string) {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
-  } catch (error) {
-    throw badOption(error, Object.keys(options), where)
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true, tokens: true })
+  } catch {
+    throw badOption(args, options, where)
   }
 }
 
@@ -22,12 +36,28 @@ export function optionRows(options: OptionTable): readonly string[] {
   })
 }
 
-function badOption(error: unknown, known: readonly string[], where: string): CheckError {
-  const message = error instanceof Error ? error.message : String(error)
-  const name = /^Unknown option '--?([^']*)'/.exec(message)?.[1]
-  if (name === undefined) return misused(`${message.split('. ')[0]?.replace(/\.$/, '')}.`, where)
-  const meant = nearest(name, known)
-  return misused(`There is no option --${name}.`, meant ? `Did you mean --${meant}?` : where)
+/** Why the arguments were refused, in words of our own: Node's are not meant for users, and change. */
+function badOption(args: readonly string[], options: OptionTable, where: string): CheckError {
+  const { tokens } = parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true })
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const { name, rawName, value, inlineValue } = token
+    const option = Object.hasOwn(options, name) ? options[name] : undefined
+    if (!option) {
+      const meant = nearest(name, Object.keys(options))
+      return misused(`There is no option ${rawName}.`, meant ? `Did you mean --${meant}?` : where)
+    }
+    const { type, value: expected = 'VALUE' } = option
+    if (type === 'boolean' && value !== undefined)
+      return misused(`${rawName} takes no value.`, `Write ${rawName} alone.`)
+    if (type === 'boolean') continue
+    if (value === undefined) return misused(`${rawName} needs a value.`, `Write ${rawName} ${expected}.`)
+    if (value.startsWith('-') && !inlineValue) {
+      const hint = `Write --${name}=${value} if that is the value that is meant.`
+      return misused(`${rawName} needs a value, and ${value} looks like an option.`, hint)
+    }
+  }
+  return misused('The arguments cannot be read.', where)
 }
 
 /** The command line asks for something that there is not, or for two things at once. */

@@ -1,12 +1,12 @@
 import { describeKey, keysBelow } from './constitution/key-description.ts'
 import { nearest } from './constitution/nearest.ts'
 import { valueAt } from './constitution/value-at.ts'
-import { dotted } from './constitution/vocabulary.ts'
 import type { LoadedLayers } from './layers.ts'
 import type { Revision } from './model/change.ts'
 import { CheckError } from './model/error.ts'
 import { child, isObject, type JsonObject, keysOf, type Pointer } from './model/json.ts'
 import type { Policy } from './model/policy.ts'
+import { dotted, pointerOf } from './model/spelling.ts'
 import { renderGovernance } from './reports/governance-list.ts'
 import { type KeyExplanation, renderKey } from './reports/key-explanation.ts'
 import { GOVERNANCE_FILES, GOVERNANCE_VERSION } from './rules/governance-files.ts'
@@ -17,12 +17,8 @@ const SCHEMA = SCHEMAS.constitution
 
 /** The key that a dotted name or a JSON Pointer means, if the policy or the vocabulary has it; else null. */
 export function findKey(written: string, policy: Policy): Pointer | null {
-  const pointer = written.startsWith('/')
-    ? written
-    : written
-        .replace(/\[([0-9]+)\]/g, '.$1')
-        .split('.')
-        .reduce(child, '')
+  const pointer = written.startsWith('/') ? written : pointerOf(written)
+  if (pointer === null) return null
   const isWritten = policy.contributions(pointer).some((one) => one.pointer === pointer)
   const isThere = isWritten || valueAt(policy.document, pointer) !== undefined || describeKey(SCHEMA, pointer) !== null
   return isThere && pointer !== '' ? pointer : null
@@ -80,9 +76,10 @@ const hintFor = (meant: string | null): string =>
 
 /** The key that is written nearly so, as a whole or in its last part; null where there is none. */
 export function nearestKey(written: string, policy: Policy): string | null {
-  const keys = [...new Set([...schemaKeys(''), ...documentKeys('', policy.document)])].map(dotted)
-  const lastParts = new Map(keys.map((key) => [key.slice(key.lastIndexOf('.') + 1), key]))
-  return nearest(written, keys) ?? lastParts.get(nearest(written, lastParts.keys()) ?? '') ?? null
+  const pointers = new Set([...schemaKeys(''), ...documentKeys('', policy.document)])
+  const keys = new Map([...pointers].map((pointer) => [dotted(pointer), pointer]))
+  const lastParts = new Map([...keys].map(([key, pointer]) => [keysOf(pointer).at(-1) ?? '', key]))
+  return nearest(written, keys.keys()) ?? lastParts.get(nearest(written, lastParts.keys()) ?? '') ?? null
 }
 
 function schemaKeys(pointer: Pointer): readonly Pointer[] {

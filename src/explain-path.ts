@@ -4,8 +4,10 @@ import type { Kind } from './model/change.ts'
 import { CheckError } from './model/error.ts'
 import type { Git } from './model/git.ts'
 import { pathFromText, type RepoPath } from './model/path.ts'
+import { clausesOf } from './model/rule.ts'
 import type { PolicyView } from './policy-view.ts'
-import { renderPath } from './reports/path-explanation.ts'
+import { type PathRemark, renderPath } from './reports/path-explanation.ts'
+import { RULES } from './rules/index.ts'
 
 /** What an imagined file says: text, and a policy file that says nothing. */
 const ONE_LINE = Buffer.from('x-example: 1\n')
@@ -48,7 +50,20 @@ export async function explainPath(path: RepoPath, view: PolicyView): Promise<str
   ]
   const imagined = []
   for (const [operation, how, edit] of edits) imagined.push({ operation, how, report: await view.judge([edit]) })
-  return renderPath({ path: path.text, kind: entry ? KINDS[entry.kind] : null, revision: view.revision, imagined })
+  const kind = entry ? KINDS[entry.kind] : null
+  return renderPath({ path: path.text, kind, revision: view.revision, imagined, remarks: await remarksOn(path, view) })
+}
+
+/** What the rules ask of the path whatever happens to it. */
+async function remarksOn(path: RepoPath, view: PolicyView): Promise<readonly PathRemark[]> {
+  const { judging, change } = await view.policies()
+  const { policy } = judging
+  return RULES.flatMap((rule) => {
+    // The text of the policy's own files is not looked at.
+    const clauses = rule.scan && change.files.has(path.bytes) ? null : clausesOf(rule, policy.constitution)
+    const remarks = (clauses && rule.remarks?.(clauses, path)) ?? []
+    return remarks.map((remark) => ({ rule: rule.id, ...remark, source: policy.source(remark.pointer) }))
+  })
 }
 
 const KINDS: Readonly<Record<Kind, string>> = {

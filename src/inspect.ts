@@ -1,20 +1,22 @@
-import { type Command, usage } from './arguments.ts'
-import { commitOf } from './change/revisions.ts'
-import { comparePolicies } from './constitution/compare.ts'
+import { type Command, type Format, usage } from './arguments.ts'
 import { explain } from './explain.ts'
-import { parseInspection, type ViewOptions } from './inspection-arguments.ts'
+import { type Inspection, parseInspection, type ViewOptions } from './inspection-arguments.ts'
+import { CheckError } from './model/error.ts'
 import type { Git } from './model/git.ts'
+import { policyComparison } from './policy-comparison.ts'
 import { type FileFinder, policyFile } from './policy-file.ts'
 import { openView, type PolicyView } from './policy-view.ts'
+import { renderFaultsJson } from './reports/faults-json.ts'
 import { renderJson } from './reports/json.ts'
-import { type ComparedPolicy, differencesDocument, renderDifferences } from './reports/policy-differences.ts'
+import { differencesDocument, renderDifferences } from './reports/policy-differences.ts'
 import { policyDocument } from './reports/policy-json.ts'
-import { renderPolicy, type ShownPolicy } from './reports/policy-text.ts'
+import { renderPolicy } from './reports/policy-text.ts'
 import { schemaText } from './schemas.ts'
 
 /** The machine that is asked; each part is an adapter. */
 export interface InspectionHost extends FileFinder {
   readonly version: string
+  print(fd: 1 | 2, text: string): void
   /** The repository around the working directory. Throws `CheckError`. */
   openGit(fetchMissing: boolean): Git
   readWorkTreeFile(top: string, path: string): Uint8Array | null
@@ -38,6 +40,16 @@ export async function inspect(command: Exclude<Command, { name: 'check' }>, host
   return { verdict: 'allow', text: await textOf(command, host) }
 }
 
+/** Where JSON was asked for, an error is told as JSON too. */
+async function inFormat(format: Format, host: InspectionHost, show: () => Promise<string>): Promise<string> {
+  try {
+    return await show()
+  } catch (error) {
+    if (format === 'json' && error instanceof CheckError) host.print(1, renderFaultsJson(error))
+    throw error
+  }
+}
+
 async function textOf(command: Exclude<Command, { name: 'check' | 'verify' }>, host: InspectionHost): Promise<string> {
   if (command.name === 'help') return usage()
   if (command.name === 'version') return `${host.version}\n`
@@ -50,29 +62,26 @@ async function textOf(command: Exclude<Command, { name: 'check' | 'verify' }>, h
     case 'explain':
       return inRepository(asked.options, host, (open) => explain(asked.request, () => open(asked.options.at)))
     case 'policy':
-      return inRepository(asked.options, host, async (open) => {
-        const shown = await policyOf(await open(asked.options.at))
-        return asked.format === 'json' ? renderJson(policyDocument(shown)) : renderPolicy(shown)
-      })
+      return inFormat(asked.format, host, () => inRepository(asked.options, host, (open) => policyText(asked, open)))
     case 'policy diff':
-      return inRepository(asked.options, host, async (open) => {
-        const from = await committedAt(asked.from, open)
-        const to = await committedAt(asked.to, open)
-        const comparison = { from, to, differences: comparePolicies(from.policy.document, to.policy.document) }
-        return asked.format === 'json' ? renderJson(differencesDocument(comparison)) : renderDifferences(comparison)
-      })
+      return inFormat(asked.format, host, () =>
+        inRepository(asked.options, host, (open) => differencesText(asked, open)),
+      )
   }
 }
 
-async function policyOf(view: PolicyView): Promise<ShownPolicy> {
+type Asked<Name extends Inspection['name']> = Extract<Inspection, { name: Name }>
+
+async function policyText({ options, format }: Asked<'policy'>, open: OpenView): Promise<string> {
+  const view = await open(options.at)
   const { judging, warnings } = await view.policies()
-  return { policy: judging.policy, revision: view.revision, warnings }
+  const shown = { policy: judging.policy, revision: view.revision, warnings }
+  return format === 'json' ? renderJson(policyDocument(shown)) : renderPolicy(shown)
 }
 
-async function committedAt(at: string, open: OpenView): Promise<ComparedPolicy> {
-  const view = await open(at)
-  const { policy } = await policyOf(view)
-  return { policy, revision: await commitOf(view.git, at) }
+async function differencesText({ from, to, format }: Asked<'policy diff'>, open: OpenView): Promise<string> {
+  const comparison = await policyComparison(from, to, open)
+  return format === 'json' ? renderJson(differencesDocument(comparison)) : renderDifferences(comparison)
 }
 
 type OpenView = (at: string | null) => Promise<PolicyView>

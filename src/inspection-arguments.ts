@@ -72,7 +72,8 @@ export function parseInspection(argv: readonly string[]): Inspection {
     case 'explain':
       return { name, request: subjectOf(given, values), options: view }
     case 'policy':
-      if (given.length > 0) throw refuse('no argument but options')
+      if (given.length > 0)
+        throw misused(`There is no policy ${given[0]}.`, 'Write: constitution-check policy, or policy diff A B')
       return { name, format: formatOf(values.format), options: view }
     case 'policy diff': {
       const [from, to, ...more] = given

@@ -23,8 +23,10 @@ export interface Host {
   pathInside(top: string, file: string): string | null
   prepareFile(file: string, text: string): PendingFile
   print(fd: 1 | 2, text: string): void
-  /** Ends the process with the error after so many seconds. */
-  limitTime(seconds: number, expired: CheckError): void
+  /** Whether two names lead to one regular file, or to one place where a file could be. */
+  isSameFile(one: string, other: string): boolean
+  /** Once the process has been running for so many seconds, it ends with the error that `expired` gives. */
+  limitTime(seconds: number, expired: () => CheckError): void
   /** How long the process has been running. */
   secondsRunning(): number
   /** Appends the verdict to a ledger; the request lacks what only the host knows. */
@@ -43,8 +45,38 @@ export async function runCheck(
   git: Git,
   reading: Promise<ChangeReading>,
 ): Promise<number> {
-  if (options.timeout !== null) host.limitTime(options.timeout, tooLong(options.timeout))
-  const judgement = await check(
+  const { timeout } = options
+  if (timeout !== null) host.limitTime(timeout, () => told(tooLong(timeout), options, host))
+  // A timer cannot interrupt work that never waits.
+  const refuseLate = () => {
+    if (timeout !== null && host.secondsRunning() > timeout) throw tooLong(timeout)
+  }
+  const judgement = await judge(options, host, git, reading)
+    .then((judged) => write(judged, options, refuseLate, git, host))
+    .catch((error) => {
+      throw error instanceof CheckError ? told(error, options, host) : error
+    })
+  print(judgement, options, host)
+  return exitCode(judgement.report.verdict, options.allowReview)
+}
+
+/** The error, when whoever reads standard output as JSON has been told of it. */
+function told(error: CheckError, { format }: CheckOptions, host: Host): CheckError {
+  if (format === 'json') host.print(1, renderFaultsJson(error))
+  return error
+}
+
+/** Fail closed: a check that takes too long gives no verdict. */
+function tooLong(seconds: number): CheckError {
+  return new CheckError({
+    code: 'timeout',
+    message: `The check took longer than ${seconds} seconds.`,
+    hint: 'Give it more time with --timeout, or leave the option out.',
+  })
+}
+
+async function judge(options: CheckOptions, host: Host, git: Git, reading: Promise<ChangeReading>): Promise<Judgement> {
+  return check(
     {
       change: options.change,
       constitution: policyFile('constitution', options.constitution, git.top, host),
@@ -59,50 +91,62 @@ export async function runCheck(
       version: host.version,
     },
     reading,
-  ).catch((error) => {
-    if (options.format === 'json' && error instanceof CheckError) host.print(1, renderFaultsJson(error))
-    throw error
-  })
-  // A timer cannot interrupt work that never waits.
-  if (options.timeout !== null && host.secondsRunning() > options.timeout) throw tooLong(options.timeout)
-  await publish(judgement, options, git, host)
-  return exitCode(judgement.report.verdict, options.allowReview)
+  )
 }
 
-/** Fail closed: a check that takes too long gives no verdict. */
-function tooLong(seconds: number): CheckError {
-  const message = `The check took longer than ${seconds} seconds.`
-  return new CheckError({
-    code: 'timeout',
-    message,
-    hint: 'Give it more time with --timeout, or leave the option out.',
-  })
-}
-
-/** First everything that can fail is written beside its place; then the link; then all is put in place and printed. */
-async function publish(judgement: Judgement, options: CheckOptions, git: Git, host: Host): Promise<void> {
+/** First everything that can fail is written beside its place; then the link; then all is put in place. */
+async function write(
+  judgement: Judgement,
+  options: CheckOptions,
+  refuseLate: () => void,
+  git: Git,
+  host: Host,
+): Promise<Judgement> {
   const { report } = judgement
+  refuseSameFiles(judgement, options, git.top, host)
   const pending: PendingFile[] = []
   try {
+    refuseLate()
     for (const { format, file } of options.reports) pending.push(host.prepareFile(file, RENDERERS[format](report)))
     if (options.attest !== null) {
       const file = options.attest === '' ? ledgerOf(judgement, git.top, host) : options.attest
       const path = git.top === null ? null : host.pathInside(git.top, file)
-      await host.attest(judgement, { file, path, reportText: renderJson(report), asOf: options.asOf }, git)
-    }
+      const reportText = renderJson(report)
+      await host.attest(judgement, { file, path, reportText, asOf: options.asOf, refuseLate }, git)
+    } else refuseLate()
     for (const file of pending) file.commit()
   } finally {
     for (const file of pending) file.discard()
   }
+  return judgement
+}
+
+function print({ report, bugs }: Judgement, options: CheckOptions, host: Host): void {
   const text = options.quiet && options.format === 'text' ? `${headline(report)}\n` : RENDERERS[options.format](report)
   host.print(1, text)
-  for (const bug of judgement.bugs) host.print(2, renderBug(bug))
+  for (const bug of bugs) host.print(2, renderBug(bug))
   if (options.allowReview && report.verdict === 'require_review') host.print(2, REVIEW_ALLOWED)
 }
 
 const REVIEW_ALLOWED =
   'constitution-check: notice: a person must review this change; --allow-review lets the commit be made.\n'
 const LEDGER = '.agent/attestations.intoto.jsonl'
+
+/** A report replaces the file that it is written to: that must not be the ledger, nor another report. */
+function refuseSameFiles({ policy }: Judgement, options: CheckOptions, top: string | null, host: Host): void {
+  const named = policy.constitution.attestation?.ledger ?? LEDGER
+  const ledgers = [options.attest || null, top === null ? null : `${top}/${named}`].filter((one) => one !== null)
+  for (const [index, { file }] of options.reports.entries()) {
+    const earlier = options.reports.slice(0, index).map((one) => one.file)
+    const isLedger = ledgers.some((one) => host.isSameFile(one, file))
+    if (!isLedger && !earlier.some((one) => host.isSameFile(one, file))) continue
+    throw new CheckError({
+      code: 'usage',
+      message: `The report ${file} would replace ${isLedger ? 'the ledger' : 'another report'}.`,
+      hint: 'Give each --report a file of its own.',
+    })
+  }
+}
 
 /** The ledger that the constitution names. */
 function ledgerOf({ policy }: Judgement, top: string | null, host: Host): string {

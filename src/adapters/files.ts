@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { CheckError } from '../model/error.ts'
+import { undoAtExit } from './unfinished.ts'
 
 /** The bytes of a file that the operator named; errors call it by `name`. Throws `CheckError` (`layer_unreadable`). */
 export function readOperatorFile(file: string, name = basename(file)): Uint8Array {
@@ -122,7 +123,12 @@ export function prepareFile(file: string, text: string): PendingFile {
     return { commit: () => {}, discard: () => {} }
   }
   const pending = `${target.path}.${crypto.randomUUID()}.tmp`
-  const discard = () => rmSync(pending, { force: true })
+  const remove = () => rmSync(pending, { force: true })
+  const settled = undoAtExit(remove)
+  const discard = () => {
+    settled()
+    remove()
+  }
   try {
     attempt(() => writeFileSync(pending, text, { flag: 'wx' }))
   } catch (error) {
@@ -130,6 +136,13 @@ export function prepareFile(file: string, text: string): PendingFile {
     throw error
   }
   return { commit: () => attempt(() => renameSync(pending, target.path)), discard }
+}
+
+/** Whether two names, as typed, lead to one file that a report would replace; the files need not exist. */
+export function isSameFile(one: string, other: string): boolean {
+  const [status, otherStatus] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false, bigint: true }))
+  if (!status || !otherStatus) return realOf(resolve(one)) === realOf(resolve(other))
+  return status.isFile() && status.ino === otherStatus.ino && status.dev === otherStatus.dev
 }
 
 function targetOf(file: string): { readonly path: string; readonly special: boolean } {

@@ -11,10 +11,11 @@ import {
   unlinkSync,
   writeSync,
 } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { LedgerTail } from '../model/chain.ts'
 import { CheckError } from '../model/error.ts'
 import { codeOf, reasonOf } from './files.ts'
+import { repositoryAround } from './git/locate.ts'
 import { type Lock, takeLock } from './lock.ts'
 
 /** The bytes of a ledger. Throws `CheckError` (`ledger_unreadable`). */
@@ -58,12 +59,21 @@ export async function appendLine(file: string, make: (tail: LedgerTail) => strin
 }
 
 async function lockFor(file: string): Promise<Lock> {
-  const path = `${file}.lock`
+  const path = attempt(file, () => lockPath(file))
   const lock = await takeLock(path).catch((cause) => {
     throw unwritable(file, `its lock ${path}: ${reasonOf(cause)}`, cause)
   })
   if (lock) return lock
   throw unwritable(file, `another process has held its lock ${path} for a minute`)
+}
+
+/**
+ * Where everyone who appends to the ledger finds its lock. That depends on nothing but where the ledger is. A file beside
+ * the ledger could be committed by the repository, and would be waited for; one in its `.git` cannot.
+ */
+function lockPath(file: string): string {
+  const gitDir = repositoryAround(dirname(file))
+  return gitDir === null ? `${file}.lock` : join(gitDir, 'constitution-check.lock')
 }
 
 /** Before anything is put beside it. Opening looks again, and follows no link either. */

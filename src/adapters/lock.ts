@@ -13,6 +13,7 @@ import {
 import { hostname } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { codeOf } from './files.ts'
+import { undoAtExit } from './unfinished.ts'
 
 /** Held from the moment that it is returned until `release`. */
 export interface Lock {
@@ -35,28 +36,39 @@ export async function takeLock(file: string, waitMs: number = WAIT_MS): Promise<
   const deadline = Date.now() + waitMs
   const ticket = newTicket()
   let queue = joinQueue(file, ticket)
-  for (let pause = POLL_MS.shortest; ; pause = Math.min(pause * 2, POLL_MS.longest)) {
-    const first = readQueue(queue).find((one) => one === ticket || isAlive(one))
-    // Only now: a holder deletes the file before its ticket dies, so that a dead queue is never taken for a living one.
-    const current = isCurrent(queue, file)
-    if (current && first === ticket) return heldLock(file, queue)
-    if (Date.now() > deadline) return withdraw(queue, ticket)
-    if (current) await setTimeout(pause)
-    else {
-      closeSync(queue)
-      queue = joinQueue(file, ticket)
-      pause = POLL_MS.shortest
+  const settled = undoAtExit(() => withdraw(queue, ticket))
+  try {
+    for (let pause = POLL_MS.shortest; ; pause = Math.min(pause * 2, POLL_MS.longest)) {
+      const first = readQueue(queue).find((one) => one === ticket || isAlive(one))
+      // Only now: a holder deletes the file before its ticket dies, so that a dead queue is never taken for a living one.
+      const current = isCurrent(queue, file)
+      if (current && first === ticket) return heldLock(file, queue)
+      if (Date.now() > deadline) return withdraw(queue, ticket)
+      if (current) await setTimeout(pause)
+      else {
+        closeSync(queue)
+        queue = joinQueue(file, ticket)
+        pause = POLL_MS.shortest
+      }
     }
+  } finally {
+    settled()
   }
 }
 
 function heldLock(file: string, queue: number): Lock {
-  const release = () => {
+  const give = () => {
     // Someone may have deleted the file by hand, and others may have queued up in a new one.
     if (isCurrent(queue, file)) unlinkSync(file)
     closeSync(queue)
   }
-  return { release }
+  const settled = undoAtExit(give)
+  return {
+    release() {
+      settled()
+      give()
+    },
+  }
 }
 
 function withdraw(queue: number, ticket: string): null {

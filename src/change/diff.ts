@@ -1,28 +1,89 @@
 import type { ChangeSet } from '../model/change.ts'
 import { CheckError } from '../model/error.ts'
-import type { DiffOptions, GitBytes } from '../model/git.ts'
-import { type RecordsAndPatch, readRecords } from './raw.ts'
+import type { DiffPart, Git, GitBytes, GitOutput } from '../model/git.ts'
+import { type Entry, type RecordsAndPatch, readRecords } from './raw.ts'
+
+/** Two trees, or a tree and the index, compared. */
+export interface Diff {
+  readonly entries: readonly Entry[]
+  /** All of the patch, to be read once. Throws where an object of it is missing. */
+  readonly patch: GitBytes
+  /** Whether the patch takes git so long that there may be a faster way to the text. */
+  readonly isLate: boolean
+  /** Gives up the patch, and reads that of the edited entries alone. */
+  edits(): Promise<GitBytes>
+  /** Gives up the patch. */
+  stop(): void
+}
 
 /** A change set and the diffs that hold its text: several where there are several merge bases. */
 export interface ChangeAndDiffs {
   readonly change: ChangeSet
-  readonly diffs: readonly RecordsAndPatch[]
+  readonly diffs: readonly Diff[]
 }
 
 /**
- * Reads the records of a diff. One process is asked for records and patch; where an object of the patch is missing, a
- * second for the records alone, so that what changed is known and only its text is not.
+ * Reads the records of a diff. One process is asked for records and patch, since to start another takes as long as a small
+ * change does in all. A second is asked for the records alone where the first is late, or an object of the patch is
+ * missing: what changed is then known, and only its text is not.
  */
-export async function readDiff(first: GitBytes, again: (options: DiffOptions) => GitBytes): Promise<RecordsAndPatch> {
-  try {
-    return await readRecords(first)
-  } catch (error) {
-    if (!(error instanceof CheckError) || error.faults[0].code !== 'object_missing') throw error
-    return { entries: (await readRecords(again({ patch: false }))).entries, patch: failing(error) }
+export async function readDiff(git: Git, ask: (part: DiffPart) => GitOutput): Promise<Diff> {
+  const output = ask('patch')
+  const printed = readRecords(output)
+  const isLate = await Promise.race([printed.then(inTime, inTime), git.lateness().then(() => true)])
+  const entries = isLate
+    ? await recordsOf(ask)
+    : await printed.then(
+        (found) => found.entries,
+        ifMissing(() => recordsOf(ask)),
+      )
+  return {
+    entries,
+    patch: patchOf(printed, entries),
+    isLate,
+    stop: () => output.stop(),
+    async edits() {
+      output.stop()
+      return patchOf(readRecords(ask('edits')), entries.filter(isEdit))
+    },
   }
 }
 
-/** A patch that cannot be read, for a reason that is told when it is. */
-function failing(error: CheckError): GitBytes {
-  return { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error) }) }
+/** Whether the entry has two sides that can be compared. */
+export function isEdit({ status }: Entry): boolean {
+  return status === 'M'
+}
+
+const inTime = () => false
+
+async function recordsOf(ask: (part: DiffPart) => GitOutput): Promise<readonly Entry[]> {
+  return (await readRecords(ask('records'))).entries
+}
+
+export function isMissingObject(error: unknown): error is CheckError {
+  return error instanceof CheckError && error.faults[0].code === 'object_missing'
+}
+
+function ifMissing<T>(instead: () => Promise<T>): (error: unknown) => Promise<T> {
+  return (error) => {
+    if (isMissingObject(error)) return instead()
+    throw error
+  }
+}
+
+/**
+ * The patch behind records, which must be those of the entries.
+ *
+ * Fail closed: the index may be another by now, and what is shown must be what is judged.
+ */
+async function* patchOf(printed: Promise<RecordsAndPatch>, entries: readonly Entry[]): AsyncGenerator<Buffer> {
+  const found = await printed
+  if (found.entries !== entries && JSON.stringify(found.entries) !== JSON.stringify(entries)) {
+    throw new CheckError({
+      code: 'git_failed',
+      message: 'what is staged changed while it was being read',
+      hint: 'Run the check again when nothing else changes the repository.',
+    })
+  }
+  yield* found.patch
 }

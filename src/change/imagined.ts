@@ -35,7 +35,7 @@ export function withStaged(git: Git, head: string | null, edits: readonly Imagin
     top: git.top ?? git.gitDir,
     commitId: async (revision) => (head !== null && revision === 'HEAD' ? head : git.commitId(revision)),
     mergeHeads: async () => [],
-    stagedDiff: (_, { patch }) => staged(edits, patch),
+    stagedDiff: (_, part) => Object.assign(staged(edits, part !== 'records'), { stop: () => {} }),
     async object(oid, limit) {
       const bytes = imagined.get(oid)
       return bytes ? { type: 'blob', bytes } : git.object(oid, limit)
@@ -43,6 +43,17 @@ export function withStaged(git: Git, head: string | null, edits: readonly Imagin
     async blobs(oids, limit) {
       const [ours, theirs] = apart(oids, imagined)
       return new Map([...(await git.blobs(theirs, limit)), ...ours.filter(([, bytes]) => bytes.length <= limit)])
+    },
+    async showBlobs(blobs, visit) {
+      const theirs = [...blobs.entries()].filter(([, { oid }]) => !imagined.has(oid))
+      await git.showBlobs(
+        theirs.map(([, blob]) => blob),
+        (index, size) => visit(theirs[index]?.[0] ?? -1, size),
+      )
+      for (const [index, { oid }] of blobs.entries()) {
+        const bytes = imagined.get(oid)
+        if (bytes) visit(index, bytes.length)(bytes)
+      }
     },
     async sizes(oids) {
       const [ours, theirs] = apart(oids, imagined)

@@ -1,8 +1,9 @@
-import type { Change, LineCount } from '../model/change.ts'
 import type { GitBytes } from '../model/git.ts'
-import type { TextVisitor } from '../model/text.ts'
 import { AddedText, hunkHeader, malformedPatch } from './added-text.ts'
+import { type LineCounts, lineFeeds } from './line-counts.ts'
 import { lineWindows } from './line-windows.ts'
+import type { Section } from './sections.ts'
+import type { TextWatch, WatchedFile } from './text-watch.ts'
 
 const LINE_FEED = 0x0a
 const PLUS = 0x2b
@@ -14,29 +15,17 @@ const HUNK = Buffer.from('\n@@ -')
 const ADDED = Buffer.from('\n+')
 const UNTERMINATED = Buffer.from('\n\\ No newline at end of file\n')
 
-/** What one `diff --git` section of the patch is about. Names in the patch are quoted by rules of their own: not read. */
-export interface Section {
-  /** Index of the change whose lines it counts towards; null where they do not count. */
-  readonly counts: number | null
-  /** The change whose added text it holds; null where it holds none. */
-  readonly text: Change | null
-  /** The object of which every byte is added text here: that of a new file. Null where the section is about something else. */
-  readonly whole: string | null
-}
-
-type Reader = (block: AddedText) => void
-
-/** A pass over one patch, which adds up lines and hands added text to a visitor. Memory is bounded by the longest line. */
+/** A pass over one patch, which adds up lines and shows added text. Memory is bounded by the longest line. */
 export class PatchReader {
   readonly #sections: readonly Section[]
-  readonly #visitor: TextVisitor
+  readonly #watch: TextWatch
   readonly #counts: LineCounts
   #next = 0
-  #section: Section = { counts: null, text: null, whole: null }
+  #section: Section | null = null
   /** Whether the first hunk of the section has begun. */
   #inHunks = false
-  /** Undefined until the section's first hunk; null where the visitor does not want its text. */
-  #reader: Reader | null | undefined
+  /** Null until the section's first hunk. */
+  #file: WatchedFile | null = null
   /** The hunk under way: the number of its next added line, and how many are still to come. */
   #hunk = { nextNumber: 0, left: 0 }
   #scanned = 0
@@ -44,9 +33,9 @@ export class PatchReader {
   #size = 0
   readonly #sizes = new Map<string, number>()
 
-  constructor(sections: readonly Section[], visitor: TextVisitor, counts: LineCounts) {
+  constructor(sections: readonly Section[], watch: TextWatch, counts: LineCounts) {
     this.#sections = sections
-    this.#visitor = visitor
+    this.#watch = watch
     this.#counts = counts
   }
 
@@ -80,7 +69,8 @@ export class PatchReader {
   }
 
   #close(): void {
-    if (this.#section.whole !== null && this.#inHunks) this.#sizes.set(this.#section.whole, this.#size)
+    const whole = this.#section?.whole
+    if (whole?.side === 'head' && this.#inHunks) this.#sizes.set(whole.oid, this.#size)
   }
 
   #open(): void {
@@ -89,25 +79,27 @@ export class PatchReader {
     if (!section) throw malformedPatch(`it has more files than the ${this.#sections.length} that changed`)
     this.#section = section
     this.#inHunks = false
-    this.#reader = undefined
+    this.#file = null
     this.#size = 0
     this.#hunk = { nextNumber: 0, left: 0 }
   }
 
   /** What a window holds of one section, with one byte before its first line. The window may have `cut` it. */
   #part(part: Buffer, cut: boolean): void {
+    const section = this.#section
+    if (section === null) return
     let hunk = part.indexOf(HUNK)
     if (!this.#inHunks && hunk < 0) return
     const start = this.#inHunks ? 1 : hunk + 1
     const lines = part.subarray(start)
     this.#inHunks = true
-    const { counts, text } = this.#section
+    const { counts, text } = section
     if (counts !== null && hasNul(lines)) this.#counts.setBinary(counts)
-    const reader = lines.length > 0 ? this.#readerOf(text) : null
-    reader?.(new AddedText(lines, this.#hunk.nextNumber))
+    if (text !== null && lines.length > 0) this.#file ??= this.#watch.file(text)
+    this.#file?.show(new AddedText(lines, this.#hunk.nextNumber))
     for (let from = start; from < part.length; ) {
       const end = hunk < 0 ? part.length : hunk + 1
-      this.#measure(part.subarray(from, end), cut && hunk < 0, reader !== null)
+      this.#measure(part.subarray(from, end), cut && hunk < 0)
       if (hunk < 0) return
       const { deleted, newStart, added } = hunkHeader(part, hunk + 1)
       if (counts !== null) this.#counts.add(counts, added, deleted)
@@ -117,56 +109,19 @@ export class PatchReader {
     }
   }
 
-  #readerOf(text: Change | null): Reader | null {
-    if (text === null) return null
-    if (this.#reader === undefined) this.#reader = this.#visitor.file(text)
-    return this.#reader
-  }
-
   /** Adds up the text of (a part of) one hunk. Its lines are counted only where a window may have cut it. */
-  #measure(lines: Buffer, cut: boolean, scanned: boolean): void {
+  #measure(lines: Buffer, cut: boolean): void {
     // The window was cut between the last line of a new file and the mark that it has no line end.
     if (lines[0] === BACKSLASH) this.#size--
     const start = lines[0] === PLUS ? 0 : lines.indexOf(ADDED) + 1
     if (lines[start] !== PLUS) return
     const run = lines.subarray(start)
-    const added = cut ? Math.min(this.#hunk.left, lineFeeds(run)) : this.#hunk.left
+    const added = cut ? Math.min(this.#hunk.left, lineFeeds(run, 0, run.length)) : this.#hunk.left
     this.#hunk = { nextNumber: this.#hunk.nextNumber + added, left: this.#hunk.left - added }
     const unterminated = run.subarray(-UNTERMINATED.length).equals(UNTERMINATED)
     const bytes = run.length - added - (unterminated ? UNTERMINATED.length : 0)
     this.#size += bytes
-    if (scanned) this.#scanned += bytes
-  }
-}
-
-/** Lines added and deleted by each change, while they are being counted. */
-export class LineCounts {
-  readonly #added: Float64Array
-  readonly #deleted: Float64Array
-  readonly #binary: Uint8Array
-
-  constructor(changes: number) {
-    this.#added = new Float64Array(changes)
-    this.#deleted = new Float64Array(changes)
-    this.#binary = new Uint8Array(changes)
-  }
-
-  add(index: number, added: number, deleted: number): void {
-    this.#added[index] = (this.#added[index] ?? 0) + added
-    this.#deleted[index] = (this.#deleted[index] ?? 0) + deleted
-  }
-
-  setBinary(index: number): void {
-    this.#binary[index] = 1
-  }
-
-  /** By index of change; a binary file has no lines. */
-  result(): readonly LineCount[] {
-    return Array.from(this.#binary, (binary, index) =>
-      binary
-        ? { added: 0, deleted: 0, binary: true }
-        : { added: this.#added[index] ?? 0, deleted: this.#deleted[index] ?? 0, binary: false },
-    )
+    if (this.#file?.isVisited) this.#scanned += bytes
   }
 }
 
@@ -177,10 +132,4 @@ function hasNul(lines: Buffer): boolean {
     at = lines.indexOf(0, lines.indexOf(LINE_FEED, at))
   }
   return false
-}
-
-function lineFeeds(bytes: Buffer): number {
-  let count = 0
-  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) count++
-  return count
 }

@@ -2,9 +2,9 @@ import { type ChangeSet, type CommitChanges, pathsOf, type Revision } from '../m
 import type { Git } from '../model/git.ts'
 import { comparePaths, type RepoPath } from '../model/path.ts'
 import { readCommit, readCommitChanges, readHistory } from './commit.ts'
-import { type ChangeAndDiffs, readDiff } from './diff.ts'
+import { type ChangeAndDiffs, type Diff, readDiff } from './diff.ts'
 import { EMPTY_TREE, formatOf } from './object-format.ts'
-import { type Entry, type RecordsAndPatch, readRecords } from './raw.ts'
+import { type Entry, readRecords } from './raw.ts'
 import { changesOf } from './renames.ts'
 import { commitOf, mergeBasesOf, refuseCutHistory } from './revisions.ts'
 
@@ -67,12 +67,12 @@ async function endsOf(git: Git, request: RangeRequest, shallow: ReadonlySet<stri
   return { base: parent === undefined ? null : { name: `${request.revision}^1`, id: parent }, head }
 }
 
-function diffBetween(git: Git, from: string, to: string): Promise<RecordsAndPatch> {
-  return readDiff(git.treeDiff(from, to, { patch: true }), (how) => git.treeDiff(from, to, how))
+function diffBetween(git: Git, from: string, to: string): Promise<Diff> {
+  return readDiff(git, (part) => git.treeDiff(from, to, part))
 }
 
 async function pathsThatDiffer(git: Git, from: string, to: string): Promise<ReadonlySet<string>> {
-  const { entries } = await readRecords(git.treeDiff(from, to, { patch: false }))
+  const { entries } = await readRecords(git.treeDiff(from, to, 'records'))
   return new Set(entries.map(({ path }) => path))
 }
 

@@ -1,9 +1,23 @@
 import type { Change } from '../model/change.ts'
-import type { Section } from './patch.ts'
 import type { Entry } from './raw.ts'
 import { isFile } from './renames.ts'
 
-const NEITHER: Section = { counts: null, text: null, whole: null }
+/** What one `diff --git` section of a patch is about. Names in the patch are quoted by rules of their own: not read. */
+export interface Section {
+  readonly entry: Entry
+  /** Index of the change whose lines it counts towards; null where they do not count. */
+  readonly counts: number | null
+  /** The change whose added text it holds; null where it holds none. */
+  readonly text: Change | null
+  /** The object of which every line is added or deleted here: there is nothing to compare it with. */
+  readonly whole: Whole | null
+}
+
+/** The only side of a section: a new file, a deleted one, or half of a type change. */
+export interface Whole {
+  readonly oid: string
+  readonly side: 'base' | 'head'
+}
 
 /**
  * What each section of a diff's patch is about: one for each entry, two for a type change (the old side, then the new).
@@ -26,6 +40,15 @@ export function sectionsOf(
   return entries.flatMap((entry) => sectionsOfEntry(entry, indexes, changes, first))
 }
 
+/** Whether anything in the section is shown or counted. */
+export function matters({ counts, text }: Section): boolean {
+  return counts !== null || text !== null
+}
+
+function passedOver(entry: Entry): Section {
+  return { entry, counts: null, text: null, whole: null }
+}
+
 function sectionsOfEntry(
   entry: Entry,
   indexes: ReadonlyMap<string, number>,
@@ -34,15 +57,19 @@ function sectionsOfEntry(
 ): readonly Section[] {
   const index = indexes.get(entry.path)
   const change = index === undefined ? undefined : changes[index]
-  const halves = entry.status === 'T' ? 2 : 1
-  if (index === undefined || change === undefined) return Array<Section>(halves).fill(NEITHER)
+  const isTypeChange = entry.status === 'T'
+  if (index === undefined || change === undefined) {
+    return Array.from({ length: isTypeChange ? 2 : 1 }, () => passedOver(entry))
+  }
   const counts = change.operation === 'rename' || !first.has(entry.path) ? null : index
-  const oldHalf: Section = { ...NEITHER, counts: isFile(entry.base) ? counts : null }
-  const newHalf: Section = isFile(entry.head) ? { counts, text: change, whole: wholeOf(entry) } : NEITHER
-  if (halves === 2) return [oldHalf, newHalf]
-  return [entry.head === null ? oldHalf : newHalf]
+  const old = (): Section => (isFile(entry.base) ? ofSide(entry, counts, null, 'base') : passedOver(entry))
+  const now = (): Section => (isFile(entry.head) ? ofSide(entry, counts, change, 'head') : passedOver(entry))
+  if (isTypeChange) return [old(), now()]
+  if (entry.base === null) return [now()]
+  if (entry.head === null) return [old()]
+  return [isFile(entry.head) ? { entry, counts, text: change, whole: null } : passedOver(entry)]
 }
 
-function wholeOf({ base, head }: Entry): string | null {
-  return base === null ? (head?.oid ?? null) : null
+function ofSide(entry: Entry, counts: number | null, text: Change | null, side: Whole['side']): Section {
+  return { entry, counts, text, whole: { oid: entry[side]?.oid ?? '', side } }
 }

@@ -3,9 +3,10 @@ import { CheckError } from '../model/error.ts'
 import type { Git, ObjectFormat } from '../model/git.ts'
 import { pathFromBytes } from '../model/path.ts'
 import { readCommit } from './commit.ts'
-import { type ChangeAndDiffs, readDiff } from './diff.ts'
+import { type ChangeAndDiffs, type Diff, readDiff } from './diff.ts'
+import { entriesFromOtherParents } from './merge-parents.ts'
 import { EMPTY_TREE, formatOf } from './object-format.ts'
-import { type Entry, type RecordsAndPatch, readRecords } from './raw.ts'
+import type { Entry } from './raw.ts'
 import { changesOf } from './renames.ts'
 
 const SHOWN_PATHS = 10
@@ -20,9 +21,14 @@ export async function readStaged(git: Git): Promise<ChangeAndDiffs> {
     })
   }
   // The diff is under way while the name is being resolved: that is most of what a small check waits for.
-  const diff = git.stagedDiff('HEAD', { patch: true })
+  let against = 'HEAD'
+  const diff = readDiff(git, (part) => git.stagedDiff(against, part))
+  // Where there is no `HEAD`, the diff fails and is not asked about.
+  diff.catch(() => {})
   const id = await git.commitId('HEAD')
-  return id === null ? readFirst(git) : readNext(git, id, await readDiff(diff, (how) => git.stagedDiff(id, how)))
+  if (id === null) return readFirst(git)
+  against = id
+  return readNext(git, id, await diff)
 }
 
 /** Before the first commit everything in the index is new. */
@@ -36,11 +42,11 @@ async function readFirst(git: Git): Promise<ChangeAndDiffs> {
   }
   const objectFormat = await git.objectFormat()
   const emptyTree = EMPTY_TREE[objectFormat]
-  const diff = await readDiff(git.stagedDiff(emptyTree, { patch: true }), (how) => git.stagedDiff(emptyTree, how))
+  const diff = await readDiff(git, (part) => git.stagedDiff(emptyTree, part))
   return { change: changeSet(diff.entries, objectFormat, null, null), diffs: [diff] }
 }
 
-async function readNext(git: Git, id: string, diff: RecordsAndPatch): Promise<ChangeAndDiffs> {
+async function readNext(git: Git, id: string, diff: Diff): Promise<ChangeAndDiffs> {
   const [now, { committedAt }, mergeHeads] = await Promise.all([
     git.commitId('HEAD'),
     readCommit(git, id),
@@ -53,17 +59,9 @@ async function readNext(git: Git, id: string, diff: RecordsAndPatch): Promise<Ch
       hint: 'Run the check again when nothing else changes the repository.',
     })
   }
-  const differing = await Promise.all(mergeHeads.map((parent) => pathsThatDiffer(git, parent)))
-  const change = changeSet(diff.entries, formatOf(id), { name: 'HEAD', id }, committedAt, ({ path }) =>
-    differing.some((paths) => !paths.has(path)),
-  )
+  const isBrought = await entriesFromOtherParents(git, id, mergeHeads)
+  const change = changeSet(diff.entries, formatOf(id), { name: 'HEAD', id }, committedAt, isBrought)
   return { change, diffs: [diff] }
-}
-
-/** Paths at which the index is not as in this parent of the merge in progress. */
-async function pathsThatDiffer(git: Git, parent: string): Promise<ReadonlySet<string>> {
-  const { entries } = await readRecords(git.stagedDiff(parent, { patch: false }))
-  return new Set(entries.map(({ path }) => path))
 }
 
 function changeSet(

@@ -23,7 +23,7 @@ export interface Corrected {
   readonly asked: JsonObject
   readonly overrides: readonly Override[]
   readonly unused: readonly Pointer[]
-  /** Who wrote the values that corrections changed, in the order in which they did. */
+  /** Every corrections layer, with the values that it changed. */
   readonly writers: readonly Writer[]
 }
 
@@ -60,10 +60,10 @@ export function applyCorrections(
     for (const override of found) {
       const { pointer, to, honoured, forbidden } = override
       if (honoured) document = withValueAt(document, pointer, to)
-      if (honoured) writers.push({ pointer, layer, below })
       if (!forbidden) asked = withValueAt(asked, pointer, to)
       if (!overrides.some((earlier) => isRepeated(earlier, override))) overrides.push(override)
     }
+    writers.push({ layer, below, changed: found.filter(({ honoured }) => honoured).map(({ pointer }) => pointer) })
     if (speaker === 'lapsed') continue
     for (const leaf of leavesOf('', overlay)) {
       if (!found.some(({ pointer }) => concerns(pointer, leaf))) unused.push(leaf)

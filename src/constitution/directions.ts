@@ -12,10 +12,10 @@ type Value = JsonValue | undefined
 /**
  * Whether a change of one value lets more pass, less, or neither. Undefined is an absent key.
  *
- * `references` are the dotted keys that clauses refer to. Fail closed: what cannot be compared loosens, and so does every
+ * `references` are the places that clauses refer to. Fail closed: what cannot be compared loosens, and so does every
  * change of a value that a clause refers to.
  */
-export function directionOf(pointer: Pointer, from: Value, to: Value, references: ReadonlySet<string>): Direction {
+export function directionOf(pointer: Pointer, from: Value, to: Value, references: ReadonlySet<Pointer>): Direction {
   if (isEqual(from, to)) return 'neutral'
   return isReferred(pointer, references) ? 'loosens' : directionBy(entryOf(pointer), from, to)
 }

@@ -1,8 +1,8 @@
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from '../model/json.ts'
+import { dotted } from '../model/spelling.ts'
 import { identityOf } from './equal.ts'
 import { nearest } from './nearest.ts'
 import { own } from './value-at.ts'
-import { dotted } from './vocabulary.ts'
 
 /** What a list is changed by, instead of being replaced. `$replace` says that replacing it is meant. */
 const LIST_DIRECTIVES: readonly string[] = ['$append', '$prepend', '$remove', '$replace']

@@ -2,6 +2,7 @@ import { CheckError, type Fault } from '../model/error.ts'
 import { isObject, type JsonValue, type Pointer } from '../model/json.ts'
 import type { Layer, LayerOrigin } from '../model/policy.ts'
 import { directiveFaults } from './directives.ts'
+import { directedBy, isUnder } from './doubts.ts'
 import { decodeText } from './layer-text.ts'
 import { parsePlainYaml } from './plain-yaml.ts'
 import { sha256 } from './sha256.ts'
@@ -38,7 +39,7 @@ export async function readLayer(bytes: Uint8Array, origin: LayerOrigin): Promise
   }
 }
 
-type Content = Pick<Layer, 'data' | 'faults' | 'warnings' | 'place'>
+type Content = Pick<Layer, 'data' | 'faults' | 'warnings' | 'place' | 'isDoubtful'>
 
 async function contentOf(bytes: Uint8Array, origin: LayerOrigin): Promise<Content> {
   try {
@@ -59,16 +60,18 @@ async function readText(text: string, origin: LayerOrigin): Promise<Content> {
     return unreadable(origin, faults.length > 0 ? faults : [saysNothing(parsed.value, origin)])
   }
   const place = (pointer: Pointer, part: 'key' | 'value') => ({ file, ...placeOf(parsed.offsetOf(pointer, part)) })
-  const misdirected = limited(directiveFaults(data), ({ pointer, part, message, hint }) => {
+  const wrong = directiveFaults(data)
+  const misdirected = limited(wrong, ({ pointer, part, message, hint }) => {
     return { code: 'layer_invalid', message, hint, at: place(pointer, part) }
   })
+  const doubts = new Set(wrong.map(({ pointer }) => directedBy(pointer)))
   const warnings = placeFaults(parsed.warnings, 'layer_invalid', file, placeOf)
-  return { data, faults: [...faults, ...misdirected], warnings, place }
+  return { data, faults: [...faults, ...misdirected], warnings, place, isDoubtful: (at) => isUnder(at, doubts) }
 }
 
 /** Stands for a layer of which nothing could be made out. */
 function unreadable({ file }: LayerOrigin, faults: readonly Fault[]): Content {
-  return { data: {}, faults, warnings: [], place: () => ({ file, line: 1, column: 1 }) }
+  return { data: {}, faults, warnings: [], place: () => ({ file, line: 1, column: 1 }), isDoubtful: () => false }
 }
 
 /** Fail closed: a policy without a rule would pass everything. */

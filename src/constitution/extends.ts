@@ -29,7 +29,7 @@ export async function readExtended(constitution: Layer, source: FileSource): Pro
 
 /** Fail closed: the operator's own file stands at no revision, so nothing says at which one its bases would be read. */
 export function refuseExtends({ data, place }: Layer): readonly Fault[] {
-  if (data.extends === undefined || (Array.isArray(data.extends) && data.extends.length === 0)) return []
+  if (Array.isArray(data.extends) && data.extends.length === 0) return []
   const message = 'A constitution outside the repository cannot extend files of it.'
   const hint = 'Write the rules into it, or keep it in the repository.'
   return [{ code: 'layer_invalid', message, hint, at: place('/extends', 'key') }]

@@ -2,6 +2,7 @@ import type { Fault } from '../model/error.ts'
 import type { JsonObject, Pointer } from '../model/json.ts'
 import type { Layer } from '../model/policy.ts'
 import { hasDirectives } from './directives.ts'
+import { directedBy, isUnder } from './doubts.ts'
 import { mergeFault } from './merge-faults.ts'
 import { type MergeSettings, mergeSettingsOf, PLAIN_MERGE } from './merge-settings.ts'
 import { layOver, type MergeIssue } from './overlay.ts'
@@ -12,6 +13,8 @@ interface Step {
   readonly layer: Layer
   readonly below: JsonObject
   readonly overlay: JsonObject
+  /** Values that directives without faults stand in for, where nothing could merge. */
+  readonly misplaced: ReadonlySet<Pointer>
 }
 
 /**
@@ -30,17 +33,22 @@ export function stackLayers(layers: readonly Layer[], settings: MergeSettings): 
   for (const layer of isPlain ? layers.slice(1) : layers) {
     const below = merged
     const overlay = overlayOf(layer)
+    const misplaced = new Set<Pointer>()
     const isDoubtful = faults.length + layer.faults.length > 0
-    const note = (issue: MergeIssue) => {
-      const fault = mergeFault(issue, layer, settings)
-      // Nobody knows what stood in a layer that could not be read, nor what a faulty one meant.
-      const isGuess = issue.kind === 'nothing_there' && isDoubtful
-      if (fault && !isGuess) faults.push(fault)
+    const isDoubtfulBelow = (pointer: Pointer) => {
+      const { layer: writer, at } = writerOf(pointer, lowest, steps, settings)
+      return writer.isDoubtful(at)
     }
-    // Null in the lowest layer takes nothing out: there is nothing below it.
-    const how = layer === lowest ? { ...settings, nulls: PLAIN_MERGE.nulls } : settings
-    merged = layOver(below, overlay, how, note)
-    steps.push({ layer, below, overlay })
+    const note = (issue: MergeIssue) => {
+      if (issue.kind === 'inside_entry') misplaced.add(directedBy(issue.pointer))
+      // Nobody knows what stood in a layer that could not be read, nor what a faulty one meant.
+      else if (layer.isDoubtful(issue.pointer) || isDoubtfulBelow(issue.pointer)) return
+      else if (issue.kind === 'nothing_there' && isDoubtful) return
+      const fault = mergeFault(issue, layer, settings)
+      if (fault) faults.push(fault)
+    }
+    merged = layOver(below, overlay, settingsFor(layers.indexOf(layer), settings), note)
+    steps.push({ layer, below, overlay, misplaced })
     faults.push(...layer.faults)
   }
   const written = (pointer: Pointer) => writerOf(pointer, lowest, steps, settings)
@@ -60,6 +68,10 @@ export function stackLayers(layers: readonly Layer[], settings: MergeSettings): 
       const { layer, at } = written(pointer)
       return layer.place(at, part)
     },
+    isDoubtful(pointer) {
+      const { layer, at } = written(pointer)
+      return layer.isDoubtful(at) || steps.some((step) => step.layer === layer && isUnder(at, step.misplaced))
+    },
   }
 }
 
@@ -77,6 +89,20 @@ function writerOf(
   }
   return { layer: lowest, at }
 }
+
+/** How layers without faults lay on one another, the lowest first, which lies on nothing. */
+export function stepsOf(layers: readonly Layer[], settings: MergeSettings): readonly Omit<Step, 'misplaced'>[] {
+  let below: JsonObject = {}
+  return layers.map((layer, index) => {
+    const step = { layer, below, overlay: overlayOf(layer) }
+    below = layOver(below, step.overlay, settingsFor(index, settings))
+    return step
+  })
+}
+
+/** Null in the lowest layer takes nothing out: there is nothing below it. */
+const settingsFor = (index: number, settings: MergeSettings): MergeSettings =>
+  index === 0 ? { ...settings, nulls: PLAIN_MERGE.nulls } : settings
 
 /** What a layer lays over those below it: all but what it says of itself. */
 export function overlayOf({ origin, data }: Layer): JsonObject {

@@ -1,19 +1,19 @@
 import type { Constitution } from '../model/constitution.generated.ts'
-import type { Fault } from '../model/error.ts'
+import type { Fault, FaultPlace } from '../model/error.ts'
+import type { Pointer } from '../model/json.ts'
 import { isFrozen } from './frozen.ts'
 import { keyFaults } from './key-faults.ts'
-import type { PlaceOf } from './validate.ts'
 
-/** Keys that the constitution's `corrections` name in vain, or in contradiction. */
-export function leaveFaults(constitution: Constitution, place: PlaceOf): readonly Fault[] {
+/** Keys that the constitution's `corrections` name in vain, or in contradiction. `place` says where a value was written. */
+export function leaveFaults(constitution: Constitution, place: (pointer: Pointer) => FaultPlace): readonly Fault[] {
   const { may_loosen = [], frozen = [] } = constitution.corrections ?? {}
   const leaves = may_loosen.map((leave) => (typeof leave === 'string' ? leave : leave.key))
   return [
-    ...leaves.flatMap((key, index) => keyFaults(key, () => place(`/corrections/may_loosen/${index}`, 'value'))),
-    ...frozen.flatMap((key, index) => keyFaults(key, () => place(`/corrections/frozen/${index}`, 'value'))),
+    ...leaves.flatMap((key, index) => keyFaults(key, () => place(`/corrections/may_loosen/${index}`))),
+    ...frozen.flatMap((key, index) => keyFaults(key, () => place(`/corrections/frozen/${index}`))),
     ...leaves.flatMap((key, index): Fault[] => {
       if (!isFrozen(key, constitution)) return []
-      const at = place(`/corrections/may_loosen/${index}`, 'value')
+      const at = place(`/corrections/may_loosen/${index}`)
       return [
         {
           code: 'layer_invalid',

@@ -1,8 +1,13 @@
-import { CheckError, type Fault } from '../model/error.ts'
+import type { Constitution } from '../model/constitution.generated.ts'
+import { CheckError, type ErrorCode, type Fault, type FaultPlace } from '../model/error.ts'
+import { isObject, type JsonObject, type Pointer } from '../model/json.ts'
 import type { Layer, Policy, SealManifest } from '../model/policy.ts'
+import type { ClauseFault } from '../model/rule.ts'
+import { dotted } from '../model/spelling.ts'
 import { readLayer } from './document.ts'
 import type { Moments } from './expiry.ts'
 import { type Extended, readExtended, refuseExtends } from './extends.ts'
+import { orderedFaults } from './fault-order.ts'
 import {
   CORRECTIONS_FILE,
   type FileSource,
@@ -26,8 +31,8 @@ export interface PolicyRequest {
   readonly requested: { readonly layer: LayerFile; readonly speaker: 'work_tree' | 'head' | 'operator' } | null
   /** Asked for where there are corrections. */
   asOf(): Promise<Moments>
-  /** What the rules find wrong in a clause. */
-  faultsOf(policy: Policy): readonly Fault[]
+  /** What the rules find wrong in the clauses of a constitution. */
+  faultsOf(constitution: Constitution): readonly ClauseFault[]
 }
 
 /** The policy of one revision with all that it refers to. */
@@ -69,6 +74,7 @@ export async function loadPolicy(source: FileSource, request: PolicyRequest): Pr
 }
 
 function extendedBy(constitution: Layer, source: FileSource, request: PolicyRequest): Promise<Extended> | Extended {
+  if (constitution.data.extends === undefined) return { layers: [], files: [], faults: [] }
   const named = request.constitution
   if (!named || 'inside' in named) return readExtended(constitution, source)
   return { layers: [], files: [], faults: refuseExtends(constitution) }
@@ -76,27 +82,34 @@ function extendedBy(constitution: Layer, source: FileSource, request: PolicyRequ
 
 type ConstitutionLayers = Pick<PolicyStack, 'constitution' | 'extended' | 'faults'>
 
+/** Throws `CheckError` with all that is wrong with any file of the policy. */
 async function readPolicy(
   layers: ConstitutionLayers,
   source: FileSource,
   request: PolicyRequest,
 ): Promise<LoadedPolicy> {
   const { requested } = request
-  const committed = await findLayer(source, 'corrections', correctionsPath(request.corrections))
+  const committed = await collected(() => findLayer(source, 'corrections', correctionsPath(request.corrections)))
   const read = (file: LayerFile) => readLayer(file.bytes, file.origin)
   const resolved = resolvePolicy({
     ...layers,
-    committed: committed && (await read(committed)),
+    faults: [...layers.faults, ...committed.faults],
+    committed: committed.found && (await read(committed.found)),
     requested: requested && (await read(requested.layer)),
     speaker: requested?.speaker ?? 'head',
-    asOf: committed || requested ? await request.asOf() : { base: null, latest: null },
+    asOf: committed.found || requested ? await request.asOf() : { base: null, latest: null },
   })
-  for (const policy of [resolved.policy, resolved.asked]) {
-    const [first, ...rest] = policy ? request.faultsOf(policy) : []
-    if (first) throw new CheckError([first, ...rest])
+  const isFaulty = 'sound' in resolved
+  const clauses = isFaulty ? resolved.sound : [resolved.policy, ...(resolved.asked ? [resolved.asked] : [])]
+  const ofRules = clauses.map((one) => clauseFaults(one, request))
+  const manifest = sealsPath(isFaulty ? resolved.document : resolved.policy.document)
+  const seals = await collected(async () => (manifest === null ? null : readSeals(source, manifest)))
+  if (!isFaulty && ofRules.every((faults) => faults.length === 0) && seals.faults.length === 0) {
+    return { kind: 'valid', file: layers.constitution.origin.file, ...resolved, seals: seals.found }
   }
-  const { file } = layers.constitution.origin
-  return { kind: 'valid', file, ...resolved, seals: await sealsOf(source, resolved.policy) }
+  const named = [layers.constitution, ...layers.extended.toReversed()].map(({ origin }) => origin.file)
+  const files = [...named, correctionsPath(request.corrections), ...(requested ? [requested.layer.origin.file] : [])]
+  throw new CheckError(orderedFaults([...(isFaulty ? resolved.faults : []), ...ofRules, seals.faults], files))
 }
 
 /** Where the corrections of the repository stand. */
@@ -109,10 +122,7 @@ async function constitutionFile(source: FileSource, named: PolicyFile | null): P
   return 'outside' in named ? named.outside : findLayer(source, 'constitution', named.inside)
 }
 
-async function sealsOf(source: FileSource, policy: Policy): Promise<SealManifest | null> {
-  const clause = policy.constitution.sealed_scenarios
-  if (!clause) return null
-  const path = sealsPath(policy) as string
+async function readSeals(source: FileSource, path: string): Promise<SealManifest> {
   const bytes = await findFile(source, path)
   if (bytes) return parseSeals(bytes, path)
   // Fail closed: a policy that names seals is not judged without them.
@@ -124,8 +134,40 @@ async function sealsOf(source: FileSource, policy: Policy): Promise<SealManifest
   })
 }
 
-/** Where the policy keeps its seals; null where it has none. */
-export function sealsPath(policy: Policy): string | null {
-  const clause = policy.constitution.sealed_scenarios
-  return clause ? (clause.manifest ?? SEALS_FILE) : null
+/** Where a policy keeps its seals; null where it has none, or says that in no valid way. */
+export function sealsPath({ sealed_scenarios: clause }: JsonObject): string | null {
+  if (!isObject(clause)) return null
+  const { manifest = SEALS_FILE } = clause
+  return typeof manifest === 'string' && manifest !== '' ? manifest : null
+}
+
+/** Clauses that can be judged; entries may have been left out of them. */
+interface Clauses {
+  readonly constitution: Constitution
+  place(pointer: Pointer): FaultPlace | null
+  originalOf?(pointer: Pointer): Pointer
+}
+
+function clauseFaults(
+  { constitution, place, originalOf = (pointer) => pointer }: Clauses,
+  { faultsOf }: PolicyRequest,
+): readonly Fault[] {
+  return faultsOf(constitution).map(({ pointer, message, hint }) => {
+    const at = place(pointer)
+    return { code: 'layer_invalid', message: `${dotted(originalOf(pointer))}: ${message}`, hint, ...(at ? { at } : {}) }
+  })
+}
+
+const CONFIGURATION: readonly ErrorCode[] = ['layer_unreadable', 'manifest_invalid', 'manifest_missing']
+
+/** What is found or, where a file of the policy is at fault, that: there may be more to tell. */
+async function collected<T>(
+  find: () => Promise<T>,
+): Promise<{ readonly found: T | null; readonly faults: readonly Fault[] }> {
+  try {
+    return { found: await find(), faults: [] }
+  } catch (error) {
+    if (!(error instanceof CheckError) || !CONFIGURATION.includes(error.faults[0].code)) throw error
+    return { found: null, faults: error.faults }
+  }
 }

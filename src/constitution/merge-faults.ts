@@ -1,14 +1,14 @@
 import type { Fault, FaultPlace } from '../model/error.ts'
 import { child, isObject, type JsonValue, keysOf, type Pointer } from '../model/json.ts'
 import type { Layer } from '../model/policy.ts'
+import { dotted, pointerOf } from '../model/spelling.ts'
 import { keyFaults } from './key-faults.ts'
 import { keyedIdentity } from './list-edits.ts'
 import type { MergeSettings } from './merge-settings.ts'
 import { nearest } from './nearest.ts'
 import type { MergeIssue } from './overlay.ts'
-import type { PlaceOf } from './validate.ts'
 import { valueAt } from './value-at.ts'
-import { dotted, entryOf, isKnown } from './vocabulary.ts'
+import { entryOf, isKnown } from './vocabulary.ts'
 
 /** What is wrong with laying a layer over others; null where the settings allow it. */
 export function mergeFault({ kind, pointer }: MergeIssue, layer: Layer, settings: MergeSettings): Fault | null {
@@ -39,14 +39,28 @@ const NOTHING_THERE = {
 }
 
 /** What is wrong with `merge.list_keys`, and with the entries of the lists that it names in each layer. */
-export function listKeyFaults(place: PlaceOf, layers: readonly Layer[], settings: MergeSettings): readonly Fault[] {
-  return [...settings.listKeys].flatMap(([list, key]) => {
-    const at = child('/merge/list_keys', dotted(list))
-    const named = [
-      ...keyFaults(dotted(list), () => place(at, 'key')),
+export function listKeyFaults(
+  { data, place }: Pick<Layer, 'data' | 'place'>,
+  layers: readonly Layer[],
+): readonly Fault[] {
+  const listKeys = valueAt(data, '/merge/list_keys')
+  const names = new Map<Pointer, string>()
+  return Object.entries(isObject(listKeys) ? listKeys : {}).flatMap(([name, key]) => {
+    const at = child('/merge/list_keys', name)
+    const unknown = keyFaults(name, () => place(at, 'key'))
+    const list = pointerOf(name)
+    // What is no text is the schema's to refuse.
+    if (list === null || typeof key !== 'string') return unknown
+    const other = names.get(list)
+    names.set(list, name)
+    return [
+      ...unknown,
+      ...(other === undefined
+        ? []
+        : [fault({ message: `${other} and ${name} are the same list.`, hint: 'Keep one.' }, place(at, 'key'))]),
       ...entryKeyFaults(list, key, () => place(at, 'value')),
+      ...layers.flatMap((layer) => identityFaults(layer, list, key)),
     ]
-    return [...named, ...layers.flatMap((layer) => identityFaults(layer, list, key))]
   })
 }
 

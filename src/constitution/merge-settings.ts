@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type Pointer } from '../model/json.ts'
-import { pointerTo } from './vocabulary.ts'
+import { pointerOf } from '../model/spelling.ts'
 
 /** How layers merge. */
 export interface MergeSettings {
@@ -17,9 +17,10 @@ export const PLAIN_MERGE: MergeSettings = { nulls: 'keep', listKeys: new Map(), 
 /** The settings that a document asks for in `merge`. What is not valid counts as not written: the schema refuses it. */
 export function mergeSettingsOf({ merge }: JsonObject): MergeSettings {
   const { nulls, list_keys: keys, type_mismatch: mismatch } = isObject(merge) ? merge : {}
-  const listKeys = Object.entries(isObject(keys) ? keys : {}).flatMap(([list, key]): [Pointer, string][] =>
-    typeof key === 'string' ? [[pointerTo(list), key]] : [],
-  )
+  const listKeys = Object.entries(isObject(keys) ? keys : {}).flatMap(([name, key]): [Pointer, string][] => {
+    const list = pointerOf(name)
+    return list !== null && typeof key === 'string' ? [[list, key]] : []
+  })
   return {
     nulls: nulls === 'delete' ? 'delete' : 'keep',
     listKeys: new Map(listKeys),

@@ -53,7 +53,6 @@ class Overlay {
     for (const key of Object.keys(above)) {
       const under = own(below, key)
       const over = above[key]
-      // Undefined, which a caller without types can hand over, says nothing.
       if (over === undefined) continue
       const value = this.#value(under, over, child(at, key), child(inside, key), gone)
       if (value !== undefined) plain[key] = value

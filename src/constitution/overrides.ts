@@ -1,13 +1,13 @@
 import type { Constitution } from '../model/constitution.generated.ts'
-import type { JsonObject, JsonValue, Pointer } from '../model/json.ts'
+import { isWithin, type JsonObject, type JsonValue, type Pointer } from '../model/json.ts'
 import type { Direction, Override } from '../model/policy.ts'
+import { pointerOf } from '../model/spelling.ts'
 import { type Difference, differencesBetween } from './differences.ts'
 import { directionOf } from './directions.ts'
 import { isEqual } from './equal.ts'
 import { frozenKeyOf } from './frozen.ts'
 import { referencesIn } from './references.ts'
 import { valueAt } from './value-at.ts'
-import { dotted } from './vocabulary.ts'
 
 /**
  * Who laid a corrections file on the policy: people who merged it, the hook's user, the operator, or the change itself.
@@ -51,9 +51,9 @@ export function overridesOf(
     if (speaker !== 'lapsed' || ruling.forbidden || direction === 'tightens') {
       return [{ ...difference, layer, direction, ...ruling }]
     }
-    // What only loosens has ended. What does both cannot be undone by half: it stays, and a person decides.
-    const onlyLoosens = directionOf(pointer, to, from, references) === 'tightens'
-    return onlyLoosens ? [] : [{ ...difference, layer, direction, ...ruling, honoured: true, lapsed: true }]
+    // What only loosens, or what no rule reads, has ended. What does both cannot be undone by half: it stays, and a person decides.
+    const hasEnded = direction === 'neutral' || directionOf(pointer, to, from, references) === 'tightens'
+    return hasEnded ? [] : [{ ...difference, layer, direction, ...ruling, honoured: true, lapsed: true }]
   })
 }
 
@@ -80,10 +80,10 @@ type Leave = NonNullable<NonNullable<Constitution['corrections']>['may_loosen']>
 
 /** Why the constitution lets a correction loosen the value; null where it does not. */
 function leaveFor({ pointer, to }: Difference, leaves: readonly Leave[]): string | null {
-  const key = dotted(pointer)
   for (const leave of leaves) {
-    const { key: named, cap = null } = typeof leave === 'string' ? { key: leave } : leave
-    if (key !== named && !key.startsWith(`${named}.`)) continue
+    const { key, cap = null } = typeof leave === 'string' ? { key: leave } : leave
+    const named = pointerOf(key)
+    if (named === null || !isWithin(pointer, named)) continue
     if (cap === null) return 'The constitution lets corrections loosen it.'
     // Fail closed: null and everything else that is not a number is beyond any cap.
     if (typeof to === 'number' && to <= cap) return `The constitution lets corrections loosen it up to ${cap}.`

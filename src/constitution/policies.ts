@@ -71,10 +71,12 @@ async function corrected(
   sources: PolicySources,
   change: ChangeSet,
 ): Promise<PolicyState> {
-  if (committed.kind !== 'valid') return committed
+  if (committed.kind === 'none') return committed
   const requested = await requestedLayer(request, sources, change)
-  if (!requested) return refuseAbsent(committed, request)
+  if (!requested) return committed.kind === 'valid' ? refuseAbsent(committed, request) : committed
   const state = await loadPolicy(sources.base, { ...request, requested })
+  // Corrections repair nothing; what is wrong with them is told together with the rest.
+  if (committed.kind === 'invalid') return state.kind === 'invalid' ? state : committed
   if (state.kind === 'invalid') throw state.error
   return state
 }

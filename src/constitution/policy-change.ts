@@ -18,7 +18,7 @@ export function policyPaths(state: PolicyState, { constitution, corrections }: N
   const own = constitution && 'inside' in constitution ? [constitution.inside] : []
   const paths = [...CONSTITUTION_FILES, ...own, correctionsPath(corrections)]
   const twins = paths.map((path) => path.replace(/\.yaml$/, '.yml'))
-  const seals = state.kind === 'valid' ? sealsPath(state.policy) : null
+  const seals = state.kind === 'valid' ? sealsPath(state.policy.document) : null
   const extended = state.kind === 'invalid' ? state.extended : []
   const layers = state.kind === 'valid' ? state.policy.layers.filter(isOfRepository) : []
   return new Set([

@@ -2,7 +2,7 @@ import type { Constitution } from '../model/constitution.generated.ts'
 import { type JsonObject, keysOf, type Pointer } from '../model/json.ts'
 import type { Layer, LayerOriginWithDigest, Override, Policy } from '../model/policy.ts'
 import { canonical } from './canonical.ts'
-import { contributionsTo } from './contributions.ts'
+import { contributionsOf } from './contributions.ts'
 import { statementOf } from './corrections.ts'
 import { sha256 } from './sha256.ts'
 import { own } from './value-at.ts'
@@ -25,6 +25,7 @@ export interface PolicyParts {
 export function policyOf(parts: PolicyParts): Policy {
   const { document, constitution, corrections, overrides, unused, written } = parts
   const layers = [...parts.parts, ...corrections]
+  let contributions: Policy['contributions'] | null = null
   return {
     constitution,
     document,
@@ -37,7 +38,10 @@ export function policyOf(parts: PolicyParts): Policy {
     },
     source: (pointer) => found(pointer, written, (layer, at) => layer.source(at)),
     place: (pointer) => found(pointer, written, (layer, at) => layer.place(at, 'value')),
-    contributions: (pointer) => contributionsTo(pointer, layers),
+    contributions(pointer) {
+      contributions ??= contributionsOf({ parts: parts.parts, ...written })
+      return contributions(pointer)
+    },
   }
 }
 

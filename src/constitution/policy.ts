@@ -6,7 +6,7 @@ import { expiryOf, type Moments } from './expiry.ts'
 import { settingsOf, stackLayers } from './layer-stack.ts'
 import type { Speaker } from './overrides.ts'
 import { NO_POLICY, policyOf } from './policy-value.ts'
-import { validLayers } from './valid-layers.ts'
+import { type FaultyLayers, validLayers } from './valid-layers.ts'
 import { type PlaceOf, valid } from './validate.ts'
 import { writerOf } from './writers.ts'
 
@@ -40,15 +40,17 @@ export interface ResolvedPolicy {
  * Merges and validates the layers of a policy, and rules on each value that corrections change.
  *
  * Tightening is honoured from anyone; a loosening where the constitution allows it or the speaker may; of a frozen key
- * from no one. What is not honoured leaves its value as it was. Throws `CheckError` with every fault of every layer.
+ * from no one. What is not honoured leaves its value as it was.
  */
-export function resolvePolicy(stack: PolicyStack): ResolvedPolicy {
+export function resolvePolicy(stack: PolicyStack): ResolvedPolicy | FaultyLayers {
   const present = correctionsOf(stack)
   const parts = [...stack.extended, stack.constitution]
   const settings = settingsOf(parts)
   const base = stackLayers(parts, settings)
   const asking = present.map(({ layer }) => layer)
-  const constitution = validLayers({ parts, base, corrections: asking, settings, faults: stack.faults })
+  const validated = validLayers({ parts, base, corrections: asking, settings, faults: stack.faults })
+  if ('faults' in validated) return validated
+  const { constitution } = validated
   const expired = present.flatMap(({ layer }) => expiryOf(layer, stack.asOf.latest) ?? [])
   const corrections = present
     .filter(({ layer, speaker }) => expiryOf(layer, speaker === 'base' ? stack.asOf.base : stack.asOf.latest) === null)

@@ -1,7 +1,7 @@
 import { child, isObject, type JsonValue, type Pointer } from '../model/json.ts'
+import { dotted } from '../model/spelling.ts'
 import type { SchemaError } from './constitution.validator.generated.js'
 import { nearest } from './nearest.ts'
-import { dotted } from './vocabulary.ts'
 
 /** An error of a generated validator, in words and at the place that is wrong. */
 export interface SchemaFault {
@@ -15,7 +15,7 @@ export interface SchemaFault {
 export function describeSchemaError(error: SchemaError, value: JsonValue, known: readonly string[]): SchemaFault {
   const { instancePath, keyword, params } = error
   if (keyword === 'additionalProperties') return unknownKey(instancePath, String(params.additionalProperty), known)
-  const name = dotted(instancePath) || 'The document'
+  const name = nameOf(instancePath)
   if (keyword === 'required') {
     const message = `${name} lacks the key ${params.missingProperty}.`
     return { pointer: instancePath, part: 'value', message, hint: `Add ${params.missingProperty}.` }
@@ -25,12 +25,14 @@ export function describeSchemaError(error: SchemaError, value: JsonValue, known:
   return { pointer: instancePath, part: 'value', message, hint }
 }
 
+const nameOf = (pointer: Pointer): string => (pointer === '' ? 'The document' : dotted(pointer))
+
 function unknownKey(section: Pointer, key: string, known: readonly string[]): SchemaFault {
   const near = nearest(key, known)
   return {
     pointer: child(section, key),
     part: 'key',
-    message: `${dotted(section)} has no key ${key}.`,
+    message: `${nameOf(section)} has no key ${key}.`,
     hint: near
       ? `Write ${near}, or x-${key} for a note.`
       : `Its keys are ${listed(known, 'and')}; a note begins with x-.`,
@@ -60,7 +62,7 @@ function expectationOf(keyword: string, params: SchemaError['params'], value: Js
     case 'maxLength':
       return { expected: `text of at most ${limit} characters`, hint: 'Make it shorter.' }
     case 'pattern':
-      return { expected: `text like ${params.pattern}`, hint: 'Write it in that form.' }
+      return formExpectation(String(params.pattern))
     case 'minItems':
       return { expected: 'a list with at least one entry', hint: 'Write an entry, or leave the key out.' }
     case 'maxItems':
@@ -70,6 +72,19 @@ function expectationOf(keyword: string, params: SchemaError['params'], value: Js
     default:
       return { expected: `what the schema calls ${keyword}`, hint: 'See the schema.' }
   }
+}
+
+/** Patterns of the schemas, in words. */
+const FORMS: Readonly<Partial<Record<string, string>>> = {
+  '^[0-9a-f]{64}$': 'a SHA-256: 64 digits of 0 to 9 and a to f',
+  '^[a-z][a-z0-9_-]*$': 'a name of lower-case letters, digits, hyphens and underscores that begins with a letter',
+}
+
+function formExpectation(pattern: string): Expectation {
+  const form = FORMS[pattern]
+  return form
+    ? { expected: form, hint: `Write ${form}.` }
+    : { expected: `text like ${pattern}`, hint: 'Write it in that form.' }
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,8 +1,9 @@
 import { child, isObject, type JsonObject, type JsonValue, keysOf, type Pointer } from '../model/json.ts'
 import type { NotEnforced } from '../model/policy.ts'
+import { dotted } from '../model/spelling.ts'
 import { canonical } from './canonical.ts'
 import { isEqual } from './equal.ts'
-import { dotted, entryOf, isKnown } from './vocabulary.ts'
+import { entryOf, isKnown } from './vocabulary.ts'
 
 /** What is used without a rule: by the merge, by the trust model, by the ledger. */
 const USED_ELSEWHERE: readonly Pointer[] = [

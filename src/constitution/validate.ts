@@ -5,6 +5,7 @@ import type { Layer } from '../model/policy.ts'
 import acceptsConstitution from './constitution.acceptor.generated.js'
 import validateConstitution, { type SchemaError } from './constitution.validator.generated.js'
 import validateCorrections from './corrections.validator.generated.js'
+import { orderedFaults } from './fault-order.ts'
 import { nearest } from './nearest.ts'
 import { describeSchemaError } from './schema-fault.ts'
 import { limited } from './text-fault.ts'
@@ -18,35 +19,40 @@ export type PlaceOf = (pointer: Pointer, part: 'key' | 'value') => FaultPlace
 /** A constitution that keeps to the schema, or all that it does not keep to. */
 export type Validated = { readonly constitution: Constitution } | { readonly faults: readonly Fault[] }
 
-/** Judges a whole document by the schema. */
-export function validate(document: JsonObject, placeOf: PlaceOf): Validated {
-  if (acceptsConstitution(document)) return { constitution: document }
+/** A document, and what is known of where its values were written. */
+export type Placed = Pick<Layer, 'data' | 'place' | 'isDoubtful'>
+
+/** Judges a whole document by the schema. There may be no fault to tell where it is not valid and parts of it are doubtful. */
+export function validate(placed: Placed): Validated {
+  const { data } = placed
+  if (acceptsConstitution(data)) return { constitution: data }
   // Fail closed: the other validator says why, and has no say in whether.
-  validateConstitution(document)
-  return { faults: schemaFaults(validateConstitution.errors ?? [], document, placeOf) }
+  validateConstitution(data)
+  return { faults: schemaFaults(validateConstitution.errors ?? [], placed) }
 }
 
 /** The same for a document that is expected to be valid. Throws `CheckError`. */
-export function valid(document: JsonObject, placeOf: PlaceOf): Constitution {
-  const validated = validate(document, placeOf)
+export function valid(data: JsonObject, place: PlaceOf): Constitution {
+  const validated = validate({ data, place, isDoubtful: () => false })
   if ('constitution' in validated) return validated.constitution
-  const [first, ...rest] = validated.faults
-  throw new CheckError(first ? [first, ...rest] : UNKNOWN)
+  throw new CheckError(orderedFaults([validated.faults], []))
 }
-
-const UNKNOWN: Fault = { code: 'layer_invalid', message: 'The policy is not valid.', hint: 'See the schema.' }
 
 /** What is wrong with `decision`, `reason`, `by` and `expires` of a corrections layer. */
 export function statementFaults(layer: Layer): readonly Fault[] {
-  return validateCorrections(layer.data) ? [] : schemaFaults(validateCorrections.errors ?? [], layer.data, layer.place)
+  return validateCorrections(layer.data) ? [] : schemaFaults(validateCorrections.errors ?? [], layer)
 }
 
-function schemaFaults(errors: readonly SchemaError[], document: JsonObject, placeOf: PlaceOf): readonly Fault[] {
-  return limited(errors, (error) => {
+function schemaFaults(errors: readonly SchemaError[], { data, place, isDoubtful }: Placed): readonly Fault[] {
+  const certain = errors.filter(({ instancePath, keyword, params }) => {
+    const key = keyword === 'required' ? params.missingProperty : params.additionalProperty
+    return !isDoubtful(key === undefined ? instancePath : child(instancePath, String(key)))
+  })
+  return limited(certain, (error) => {
     const known = Object.keys(entryOf(error.instancePath).keys ?? {})
-    const fault = describeSchemaError(error, valueAt(document, error.instancePath) ?? null, known)
+    const fault = describeSchemaError(error, valueAt(data, error.instancePath) ?? null, known)
     const { message, hint } = fault
-    return { code: 'layer_invalid', message, hint, at: placeOf(fault.pointer, fault.part) }
+    return { code: 'layer_invalid', message, hint, at: place(fault.pointer, fault.part) }
   })
 }
 

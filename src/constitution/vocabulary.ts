@@ -1,4 +1,4 @@
-import { child, keysOf, type Pointer } from '../model/json.ts'
+import { keysOf, type Pointer } from '../model/json.ts'
 import { VOCABULARY } from './vocabulary.generated.ts'
 import type { VocabularyEntry } from './vocabulary-entry.ts'
 
@@ -30,9 +30,3 @@ export function entryOf(pointer: Pointer): VocabularyEntry {
 export function isKnown(key: string): boolean {
   return VOCABULARY.keys !== undefined && Object.hasOwn(VOCABULARY.keys, key)
 }
-
-/** A place as people write it: `limits.max_files`. */
-export const dotted = (pointer: Pointer): string => keysOf(pointer).join('.')
-
-/** The place that people write so; a key that has a dot in it has no such name. */
-export const pointerTo = (name: string): Pointer => name.split('.').reduce<Pointer>(child, '')

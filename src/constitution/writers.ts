@@ -4,14 +4,14 @@ import { overlayOf } from './layer-stack.ts'
 import type { MergeSettings } from './merge-settings.ts'
 import { originOf } from './trace.ts'
 
-/** A corrections layer that changed a value: which one, and the document before it. */
+/** A corrections layer, the document before it, and the values that it changed. */
 export interface Writer {
-  readonly pointer: Pointer
   readonly layer: Layer
   readonly below: JsonObject
+  readonly changed: readonly Pointer[]
 }
 
-/** What an effective policy was written by. `writers` are in the order in which they changed it. */
+/** What an effective policy was written by. `writers` are the corrections, in the order of the layers. */
 export interface Written {
   readonly base: Layer
   readonly writers: readonly Writer[]
@@ -21,8 +21,8 @@ export interface Written {
 /** The layer that wrote the value at a pointer, or above it, and where it stands there. */
 export function writerOf(pointer: Pointer, { base, writers, settings }: Written): { layer: Layer; pointer: Pointer } {
   let at = pointer
-  for (const { pointer: changed, layer, below } of writers.toReversed()) {
-    if (!isWithin(at, changed)) continue
+  for (const { layer, below, changed } of writers.toReversed()) {
+    if (!changed.some((one) => isWithin(at, one))) continue
     const origin = originOf(below, overlayOf(layer), at, settings)
     if (origin.side === 'above') return { layer, pointer: origin.pointer }
     at = origin.pointer

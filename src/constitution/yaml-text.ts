@@ -25,7 +25,10 @@ export function parseYaml(text: string): ParsedText {
   // Fail closed: another version would change how scalars are read.
   if (document?.directives.yaml.version !== '1.2') faults.push(otherVersion(text))
   if (!document || faults.length > 0) return refused(faults)
-  return { ...readYamlValue(document.contents), offsetOf: (pointer, part) => offsetOf(document, pointer, part) }
+  return {
+    ...readYamlValue(document.contents, text.length),
+    offsetOf: (pointer, part) => offsetOf(document, pointer, part),
+  }
 }
 
 /** Stops where collections nest too deeply, before anything recurses into them. */

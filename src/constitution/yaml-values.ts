@@ -5,19 +5,23 @@ import type { TextFault } from './text-fault.ts'
 import { keyFault, lossOf } from './yaml-limits.ts'
 import { readingOfYaml11 } from './yaml11.ts'
 
-/** What aliases may add to a text, in values: far more than a policy needs, far less than a bomb makes. */
-const MAX_ALIASED_VALUES = 10_000
+/** How many values aliases may add to a text: far more than a policy needs, and far fewer than a bomb makes of its size. */
+const mostAliased = (length: number): number => Math.min(10_000, Math.max(1000, length))
+
 const CORE_TAGS: ReadonlySet<string> = new Set(
   ['str', 'int', 'float', 'bool', 'null', 'map', 'seq'].map((name) => `tag:yaml.org,2002:${name}`),
 )
 
-/** The value of a composed node, with all that is wrong or odd in it, in one linear pass. */
-export function readYamlValue(contents: unknown): {
+/** The value of a composed text of a length, with all that is wrong or odd in it, in one linear pass. */
+export function readYamlValue(
+  contents: unknown,
+  length: number,
+): {
   readonly value: JsonValue
   readonly faults: readonly TextFault[]
   readonly warnings: readonly TextFault[]
 } {
-  const reader = new ValueReader()
+  const reader = new ValueReader(mostAliased(length))
   return { value: reader.read(contents, 1).value, faults: reader.faults, warnings: reader.warnings }
 }
 
@@ -36,7 +40,12 @@ class ValueReader {
   readonly warnings: TextFault[] = []
   /** Null while the value is being read. */
   readonly #anchors = new Map<string, Reading | null>()
+  readonly #mostAliased: number
   #aliasedValues = 0
+
+  constructor(mostAliased: number) {
+    this.#mostAliased = mostAliased
+  }
 
   /** `depth` counts the collections that the node stands in, and itself. */
   read(node: unknown, depth: number): Reading {
@@ -106,10 +115,10 @@ class ValueReader {
     if (target === null) return this.#fault(alias, `*${alias.source} stands for a value that holds itself.`, hint)
     if (depth + target.height - 1 > MAX_DEPTH) return this.#tooDeep(alias)
     this.#aliasedValues += target.size
-    if (this.#aliasedValues <= MAX_ALIASED_VALUES) return target
+    if (this.#aliasedValues <= this.#mostAliased) return target
     // One such fault is enough, and what it stands for is not counted again.
-    const first = this.#aliasedValues - target.size <= MAX_ALIASED_VALUES
-    const message = `Aliases add more than ${MAX_ALIASED_VALUES} values to this file.`
+    const first = this.#aliasedValues - target.size <= this.#mostAliased
+    const message = `Aliases add more than ${this.#mostAliased} values to this file.`
     return first ? this.#fault(alias, message, hint) : NOTHING
   }
 

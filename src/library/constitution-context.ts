@@ -10,19 +10,19 @@ export class ConstitutionContext {
     this.#constitution = asConstitution(constitution)
   }
 
-  /** The value at a dotted key, null included; the fallback (null unless given) where there is none. */
+  /** The value at a dotted key, null included; the fallback (null unless given) where there is none. Throws `TypeError` where it is no dotted key. */
   get(dottedKey: string): JsonValue
   get<Fallback>(dottedKey: string, fallback: Fallback): JsonValue | Fallback
   get(...question: [string]): unknown {
     return this.#constitution.get(...question)
   }
 
-  /** Whether there is a value at a dotted key; null is one. */
+  /** Whether there is a value at a dotted key; null is one. Throws `TypeError` where it is no dotted key. */
   has(dottedKey: string): boolean {
     return this.#constitution.has(dottedKey)
   }
 
-  /** The value at a dotted key, null included. Throws `PolicyReject` where there is none. */
+  /** The value at a dotted key, null included. Throws `PolicyReject` where there is none, `TypeError` where it is no dotted key. */
   require(dottedKey: string): JsonValue {
     return this.#constitution.require(dottedKey)
   }

@@ -1,9 +1,11 @@
+import { kindOf } from '../constitution/json-copy.ts'
 import { mergeLayers } from '../constitution/merge.ts'
 import { own } from '../constitution/value-at.ts'
 import type { Fault } from '../model/error.ts'
-import { isObject, type JsonObject, type JsonValue } from '../model/json.ts'
+import { isObject, type JsonObject, type JsonValue, keysOf } from '../model/json.ts'
+import { pointerOf } from '../model/spelling.ts'
 import { inert } from '../reports/inert.ts'
-import { frozenCopy, kindOf } from './frozen-copy.ts'
+import { frozenCopy } from './frozen-copy.ts'
 import { isLayerFile, type LayerFile, type LayerSource, loadLayers } from './layer-source.ts'
 import { PolicyReject } from './policy-reject.ts'
 
@@ -15,7 +17,7 @@ export const INSPECT: unique symbol = Symbol.for('nodejs.util.inspect.custom')
  *
  * It holds what the layers say and no more: unlike the checker it does not validate them against the vocabulary, and
  * does not follow `extends`. Made by `fromObject`, `fromFile` and `fromLayers`. A dotted key such as `limits.max_files`
- * leads through mappings, never into lists, and not to a key that has a dot in its name.
+ * leads through mappings, never into lists; a key that has a dot in its name stands in quotes: `business."opening.hours"`.
  */
 export class Constitution {
   /** The merged rules, frozen at every level. */
@@ -36,7 +38,7 @@ export class Constitution {
    * that begins with `$` and is no directive.
    */
   static fromObject(mapping: JsonObject): Constitution {
-    return new Constitution(mergeLayers(frozenCopy(mapping)), [])
+    return new Constitution(mergeLayers(mapping), [])
   }
 
   /**
@@ -65,7 +67,7 @@ export class Constitution {
     )
   }
 
-  /** The value at a dotted key, null included; the fallback (null unless given) where there is none. */
+  /** The value at a dotted key, null included; the fallback (null unless given) where there is none. Throws `TypeError` where it is no dotted key. */
   get(dottedKey: string): JsonValue
   get<Fallback>(dottedKey: string, fallback: Fallback): JsonValue | Fallback
   get(dottedKey: string, ...fallback: readonly unknown[]): unknown {
@@ -74,12 +76,12 @@ export class Constitution {
     return fallback.length === 0 ? null : fallback[0]
   }
 
-  /** Whether there is a value at a dotted key; null is one. */
+  /** Whether there is a value at a dotted key; null is one. Throws `TypeError` where it is no dotted key. */
   has(dottedKey: string): boolean {
     return lookUp(this.rules, dottedKey) !== undefined
   }
 
-  /** The value at a dotted key, null included. Throws `PolicyReject` where there is none. */
+  /** The value at a dotted key, null included. Throws `PolicyReject` where there is none, `TypeError` where it is no dotted key. */
   require(dottedKey: string): JsonValue {
     const value = lookUp(this.rules, dottedKey)
     // Fail closed: what needs a rule does not go on without it.
@@ -101,10 +103,14 @@ function frozenFault({ at, ...fault }: Fault): Fault {
   return Object.freeze({ ...fault, ...(at && { at: Object.freeze({ ...at }) }) })
 }
 
+const SPELLING = 'Write dots between keys, and a key that is empty or has a dot, a quote or a bracket in it in quotes.'
+
 function lookUp(rules: JsonObject, dottedKey: string): JsonValue | undefined {
   if (typeof dottedKey !== 'string') throw new TypeError(`A dotted key must be a string, not ${kindOf(dottedKey)}.`)
+  const pointer = pointerOf(dottedKey)
+  if (pointer === null) throw new TypeError(`${inert(JSON.stringify(dottedKey))} is no dotted key. ${SPELLING}`)
   let value: JsonValue | undefined = rules
-  for (const key of dottedKey.split('.')) value = isObject(value) ? own(value, key) : undefined
+  for (const key of keysOf(pointer)) value = isObject(value) ? own(value, key) : undefined
   return value
 }
 

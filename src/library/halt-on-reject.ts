@@ -1,5 +1,5 @@
+import { kindOf } from '../constitution/json-copy.ts'
 import { asConstitution, type Constitution } from './constitution.ts'
-import { kindOf } from './frozen-copy.ts'
 
 /**
  * Marks functions as governed by a constitution: `haltOnReject(constitution)(act)`, or, on a method,

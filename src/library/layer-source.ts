@@ -1,9 +1,9 @@
 import { readLayerFile } from '../adapters/layer-file.ts'
 import { parseLayer } from '../constitution/document.ts'
+import { jsonCopy, kindOf } from '../constitution/json-copy.ts'
 import { throwFaults } from '../constitution/text-fault.ts'
 import { CheckError, type Fault } from '../model/error.ts'
 import type { JsonObject } from '../model/json.ts'
-import { frozenCopy, kindOf } from './frozen-copy.ts'
 
 /** A YAML file: its path, or its `file:` URL as text or as `URL`. */
 export type LayerFile = string | URL
@@ -35,7 +35,7 @@ async function loadLayer(source: unknown): Promise<LoadedLayer> {
     const { file, bytes } = readLayerFile(source)
     return parseLayer(bytes, { name: 'constitution', file, revision: null })
   }
-  if (typeof source === 'object' && source !== null) return { data: frozenCopy(source), warnings: [] }
+  if (typeof source === 'object' && source !== null) return { data: jsonCopy(source), warnings: [] }
   throw new TypeError(`A layer is a mapping, a path or a file: URL, not ${kindOf(source)}.`)
 }
 

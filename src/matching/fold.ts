@@ -36,6 +36,7 @@ class Expressions {
   readonly clusters = new RegExp(`[\\x01-\\x7f]+(?!${CONTINUING})|[^]${CONTINUING}{0,30}`, 'gu')
   /** The same clusters, without those that are one character of ASCII. */
   readonly unusualClusters = new RegExp(`[\\x01-\\x7f]${CONTINUING}{1,30}|[^\\x01-\\x7f]${CONTINUING}{0,30}`, 'gu')
+  readonly continuing = new RegExp(CONTINUING, 'u')
   readonly invisibles = new RegExp(`[${INVISIBLE}]`, 'gu')
   readonly dropped = new RegExp(`[${INVISIBLE}${MARKS}]`, 'gu')
 }
@@ -127,6 +128,11 @@ export function createFold(options: FoldOptions): Fold {
       return places
     },
   }
+}
+
+/** Whether a character may become one with the character before it. */
+export function joinsTheOneBefore(character: string): boolean {
+  return expressions().continuing.test(character)
 }
 
 /** A path as other systems may see it: NFC, full case folding, nothing invisible. */

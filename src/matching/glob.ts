@@ -89,9 +89,10 @@ function refuseForm(text: string): PatternFault | null {
 
 function refuseName(name: string | null, text: string): PatternFault | null {
   if (name === '.' || name === '..') {
+    const rest = text.replace(/(^|\/)\.{1,2}(?=\/|$)/g, '').replace(/^\//, '')
     return {
       message: `The pattern has a "${name}" segment and can never match.`,
-      hint: `Write the path from the top of the repository, such as ${JSON.stringify(text.replace(/(^|\/)\.{1,2}(?=\/|$)/g, '').replace(/^\//, ''))}.`,
+      hint: `Write the path from the top of the repository, such as ${JSON.stringify(rest || 'docs/')}.`,
     }
   }
   if (name?.toLowerCase() === '.git') {

@@ -4,6 +4,7 @@ import type { SealManifest } from '../model/policy.ts'
 import type { TwoSides } from './facets.ts'
 import { compilePattern, isFault } from './glob.ts'
 import { forbidding } from './path-list.ts'
+import { portablePath } from './portable-path.ts'
 
 /** What the attributes of a path can do harm to. */
 export interface Governed {
@@ -17,6 +18,11 @@ export type PartialChange = 'unchanged' | 'changed' | 'unread'
 /** Whether a file governs in a part alone: `package.json` at the top, every `.gitattributes`. */
 export function isPartlyGoverned({ text }: RepoPath): boolean {
   return text === 'package.json' || isAttributes(text)
+}
+
+/** Whether some system takes the path for such a file, although it is none. */
+export function resemblesPartlyGoverned(path: RepoPath): boolean {
+  return !isPartlyGoverned(path) && isPartlyGoverned({ ...path, text: portablePath(path.text) })
 }
 
 const isAttributes = (path: string): boolean => path === '.gitattributes' || path.endsWith('/.gitattributes')

@@ -1,6 +1,7 @@
 import type { RepoPath } from '../model/path.ts'
 import { foldPath } from './fold.ts'
 import { ANY_DEPTH, compilePattern, isFault, type PathPattern, type Step } from './glob.ts'
+import { isUnportable, portablePath, portablePattern } from './portable-path.ts'
 
 /** A match in a list. `confusable`: not the same path, but one that becomes the same on another system. */
 export interface Hit {
@@ -13,7 +14,8 @@ export interface Hit {
  * A list that forbids.
  *
  * A pattern that matches a leading directory covers what is below. A path is compared as it is and, where nothing matches,
- * after NFC, full case folding and removal of invisible characters. In doubt, it matches.
+ * after NFC, full case folding and removal of invisible characters; then without what Windows drops of a name. In doubt,
+ * it matches.
  */
 export interface ForbiddingList {
   /** The first pattern of the list that covers the path; null where none does. */
@@ -30,15 +32,24 @@ export function forbidding(patterns: readonly string[]): ForbiddingList {
 export function shippedList(patterns: readonly string[]): ForbiddingList {
   let exact: Index | null = null
   let folded: Index | null = null
+  let portable: Index | null = null
+  let unportable: boolean | null = null
+  const confused = (index: number | null): Hit | null =>
+    index === null ? null : { index, pattern: patterns[index] ?? '', confusable: true }
   return {
     find(path) {
       const { names, folded: foldedNames } = namesOf(path)
       exact ??= new Index(patterns, (index) => compiled(patterns[index] ?? ''))
       const hit = exact.first(names, true)
       if (hit !== null) return { index: hit, pattern: patterns[hit] ?? '', confusable: false }
-      folded ??= new Index(patterns.map(foldPath), (index) => compiledFolded(patterns[index] ?? ''))
-      const confused = folded.first(foldedNames, true)
-      return confused === null ? null : { index: confused, pattern: patterns[confused] ?? '', confusable: true }
+      folded ??= new Index(patterns.map(foldPath), (index) => compiledAs(foldPath, patterns[index] ?? ''))
+      const first = folded.first(foldedNames, true)
+      unportable ??= patterns.some(isUnportable)
+      if (first !== null || !(unportable || isUnportable(path.text))) return confused(first)
+      portable ??= new Index(patterns.map(portablePattern), (index) =>
+        compiledAs(portablePattern, patterns[index] ?? ''),
+      )
+      return confused(portable.first(portablePath(path.text).split('/'), true))
     },
   }
 }
@@ -58,8 +69,8 @@ function compiled(text: string): PathPattern {
   return result
 }
 
-function compiledFolded(text: string): PathPattern {
-  const result = compilePattern(foldPath(text))
+function compiledAs(other: (text: string) => string, text: string): PathPattern {
+  const result = compilePattern(other(text))
   return isFault(result) ? compiled(text) : result
 }
 

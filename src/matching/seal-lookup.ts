@@ -1,6 +1,6 @@
 import { isUtf8, type RepoPath } from '../model/path.ts'
 import type { SealManifest } from '../model/policy.ts'
-import { foldPath } from './fold.ts'
+import { portablePath } from './portable-path.ts'
 
 /** Finds the seal of a path. */
 export interface SealLookup {
@@ -15,8 +15,8 @@ export function sealLookup({ files }: SealManifest): SealLookup {
   return {
     digest: (path) => (isUtf8(path) ? files.get(path.text) : undefined),
     confusedWith(path) {
-      folded ??= new Map([...files.keys()].map((sealed) => [foldPath(sealed), sealed]))
-      const sealed = folded.get(foldPath(path.text))
+      folded ??= new Map([...files.keys()].map((sealed) => [portablePath(sealed), sealed]))
+      const sealed = folded.get(portablePath(path.text))
       return files.has(path.text) && isUtf8(path) ? undefined : sealed
     },
   }

@@ -1,9 +1,10 @@
-import { isAscii } from 'node:buffer'
 import type { AddedLine, TextBlock } from '../model/text.ts'
 import { Automaton } from './automaton.ts'
 import { decodeText } from './decode.ts'
 import { createFold, type Fold, type Span } from './fold.ts'
 import { anyOf, QuickSearch } from './quick-search.ts'
+import { RelevantCharacters } from './relevant-characters.ts'
+import { UnusualBytes } from './unusual-bytes.ts'
 
 /** A text to look for, and what counts as finding it. */
 export interface TermQuery {
@@ -31,8 +32,7 @@ export interface TermScanner {
   scan(block: TextBlock, wanted: (term: number) => boolean, onHit: (hit: TermHit) => void): void
 }
 
-/** Bytes that the quick search does not understand: a line with one is folded as a whole. */
-const UNUSUAL = /[\0\x80-\xff]/g
+const LINE_FEED = 0x0a
 
 /** Queries that share a way of folding, searched together. */
 class FoldGroup {
@@ -116,6 +116,7 @@ export function isVisible(term: string): boolean {
 export function compileTerms(queries: readonly TermQuery[]): TermScanner {
   const groups = groupByFold(queries)
   const quick = quickSearch(groups)
+  const relevant = new RelevantCharacters(groups)
   return {
     scan(block, wanted, onHit) {
       const { bytes } = block
@@ -131,9 +132,12 @@ export function compileTerms(queries: readonly TermQuery[]): TermScanner {
         const line = block.lineAt(offset)
         if (line !== null) lookAt(line)
       }
-      if (isPlain(bytes)) return
-      const text = bytes.toString('latin1')
-      if (mayHideTerms(text, groups)) forEachLineWith(UNUSUAL, text, block, lookAt)
+      const unusual = new UnusualBytes(bytes, (point) => relevant.has(point))
+      if (!mayHideTerms(unusual, bytes, groups)) return
+      for (const { offset } of unusual.lines()) {
+        const line = block.lineAt(offset)
+        if (line !== null) lookAt(line)
+      }
     },
   }
 }
@@ -156,41 +160,15 @@ function quickSearch(groups: readonly FoldGroup[]): QuickSearch | null {
   return words.length === 0 ? null : new QuickSearch(words)
 }
 
-/** Whether the quick search understands every byte. */
-function isPlain(bytes: Buffer): boolean {
-  return isAscii(bytes) && bytes.indexOf(0) < 0
-}
-
-/** Whether any line with unusual bytes can hold a term, added or not: folding them all at once is fast. */
-function mayHideTerms(text: string, groups: readonly FoldGroup[]): boolean {
-  const lines = unusualLines(text)
-  if (lines === '') return false
-  const decoded = decodeText(lines)
-  return groups.some((group) => group.occursIn(group.fold.text(decoded)))
-}
-
-function unusualLines(text: string): string {
+/** Whether any line that the quick search does not understand can hold a term, added or not: to fold all at once is fast. */
+function mayHideTerms(unusual: UnusualBytes, bytes: Buffer, groups: readonly FoldGroup[]): boolean {
   const lines: string[] = []
-  UNUSUAL.lastIndex = 0
-  for (let match = UNUSUAL.exec(text); match !== null; match = UNUSUAL.exec(text)) {
-    const found = text.indexOf('\n', match.index)
-    const end = found < 0 ? text.length : found
-    lines.push(text.slice(text.lastIndexOf('\n', match.index) + 1, end))
-    UNUSUAL.lastIndex = end
+  for (const { offset, end } of unusual.lines()) {
+    lines.push(bytes.toString('latin1', bytes.lastIndexOf(LINE_FEED, offset) + 1, end))
   }
-  return lines.join('\n')
-}
-
-/** Visits each added line in which the expression matches, once, without walking through the others. */
-function forEachLineWith(search: RegExp, text: string, block: TextBlock, visit: (line: AddedLine) => void): void {
-  search.lastIndex = 0
-  for (let match = search.exec(text); match !== null; match = search.exec(text)) {
-    const line = block.lineAt(match.index)
-    if (line !== null) visit(line)
-    const end = line?.end ?? text.indexOf('\n', match.index)
-    if (end < 0) return
-    search.lastIndex = end + 1
-  }
+  if (lines.length === 0) return false
+  const decoded = decodeText(lines.join('\n'))
+  return groups.some((group) => group.occursIn(group.fold.text(decoded)))
 }
 
 type LineHit = Omit<TermHit, 'line'>

@@ -412,7 +412,7 @@ export interface Corrections {
  */
 export interface MayLoosen {
   /**
-   * The dotted key.
+   * The dotted key, such as limits.max_files; a key with a dot in it stands in quotes.
    */
   key: string
   /**
@@ -482,7 +482,7 @@ export interface Merge {
    */
   nulls?: 'keep' | 'delete'
   /**
-   * Lists whose entries merge by a key that they have, by the dotted name of the list. A text stands for the mapping that has it behind the key.
+   * Lists whose entries merge by a key that they have, by the dotted name of the list, in which a key with a dot in it stands in quotes. A text stands for the mapping that has it behind the key.
    */
   list_keys?: {
     [k: string]: string

@@ -50,6 +50,8 @@ export interface Finding {
 export type NoticeCode =
   | 'nothing_to_judge'
   | 'touched_and_restored'
+  | 'lfs_pointer'
+  | 'binary_content'
   | 'limit_nearly_reached'
   | 'ledger_grew'
   | 'policy_preview'

@@ -1,6 +1,11 @@
 /** Bytes as git writes them. Iteration throws a `CheckError` where git fails; leaving it early ends the process. */
 export type GitBytes = AsyncIterable<Buffer>
 
+/** The output of a process that can be ended before it has said anything. Iteration then throws. */
+export interface GitOutput extends GitBytes {
+  stop(): void
+}
+
 export type ObjectFormat = 'sha1' | 'sha256'
 
 export interface GitObject {
@@ -8,10 +13,17 @@ export interface GitObject {
   readonly bytes: Buffer
 }
 
-/** What a difference is asked for: the raw records alone, or the pinned patch after them. */
-export interface DiffOptions {
-  readonly patch: boolean
+/** What is wanted of a difference: the raw records; these and the patch; or these and the patch of edited entries alone. */
+export type DiffPart = 'records' | 'patch' | 'edits'
+
+/** A blob to be read, and the path (bytes, one character each) at which the work tree may have the same bytes. */
+export interface WantedBlob {
+  readonly oid: string
+  readonly path: string | null
 }
+
+/** Called for each blob, by index and with its size in bytes; takes its bytes, valid until it returns. */
+export type BlobVisitor = (index: number, size: number) => (piece: Buffer) => void
 
 /**
  * One repository, read through plumbing and by object id; nothing in it can make this run a program.
@@ -37,13 +49,21 @@ export interface Git {
   blobs(oids: Iterable<string>, limit: number): Promise<ReadonlyMap<string, Buffer>>
   /** Bytes of each object; missing objects are absent. */
   sizes(oids: Iterable<string>): Promise<ReadonlyMap<string, number>>
+  /**
+   * Shows the bytes of each blob, one blob after the other, in no particular order. A file of the work tree stands in for
+   * an object where its bytes hash to the id. Throws `object_missing` where a blob is nowhere.
+   */
+  showBlobs(blobs: readonly WantedBlob[], visit: BlobVisitor): Promise<void>
   /** SHA-256 (hex) of each object's bytes, in constant memory; missing objects are absent. */
   digests(oids: Iterable<string>): Promise<ReadonlyMap<string, string>>
 
+  /** Resolves when an answer has become late. Another way to the same answer may then be faster; nothing else follows. */
+  lateness(): Promise<void>
+
   /** The index against a tree-ish, as `diff-index -z`. `HEAD` is the only name that may stand for an id. */
-  stagedDiff(against: string, options: DiffOptions): GitBytes
+  stagedDiff(against: string, part: DiffPart): GitOutput
   /** One tree-ish against another, as `diff-tree -r -z`. */
-  treeDiff(from: string, to: string, options: DiffOptions): GitBytes
+  treeDiff(from: string, to: string, part: DiffPart): GitOutput
   /** Commits reachable from `head` and not from `base`, parents first, as `rev-list --timestamp --parents`. */
   history(head: string, base: string | null): GitBytes
   /** What each of these commits did, as `diff-tree --stdin -c -r --root -z`. */

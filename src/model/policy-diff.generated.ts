@@ -15,7 +15,7 @@ export interface PolicyDiffDocument {
   differences: PolicyDiffDifference[]
 }
 /**
- * A revision as typed, the commit it named, and the digest of its policy.
+ * A revision as typed, the commit it named, and the digest of its policy; null where it has no constitution.
  */
 export interface PolicyDiffSide {
   /**
@@ -23,7 +23,7 @@ export interface PolicyDiffSide {
    */
   name: string
   id: string
-  digest: string
+  digest: string | null
 }
 /**
  * One value that differs.

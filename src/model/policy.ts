@@ -25,6 +25,8 @@ export interface Layer {
   source(pointer: Pointer): Source
   /** The same as a fault's place, with the text of the line; `value` is the place behind the key. */
   place(pointer: Pointer, part: 'key' | 'value'): FaultPlace
+  /** Whether a directive with faults stands there, or above it: nobody knows what the value would be. */
+  isDoubtful(pointer: Pointer): boolean
 }
 
 export type Direction = 'tightens' | 'loosens' | 'neutral'
@@ -66,7 +68,7 @@ export interface Contribution {
   readonly origin: LayerOrigin
   /** As the layer writes it: a directive is a mapping whose keys begin with `$`. */
   readonly value: JsonValue
-  /** Where in the document the layer writes: the place itself, or above it. */
+  /** Where in the layer that stands: the place itself, that of the same entry of a list, or above it. */
   readonly pointer: Pointer
   readonly source: Source
 }

@@ -1,9 +1,10 @@
-import type { Change, ChangeSet, LineCount } from './change.ts'
+import type { Change, ChangeSet } from './change.ts'
 import type { Constitution } from './constitution.generated.ts'
 import type { Budget, Draft, Notice, Unread } from './finding.ts'
 import type { Pointer } from './json.ts'
+import type { RepoPath } from './path.ts'
 import type { NotEnforced, Policy, PolicyChange, SealManifest } from './policy.ts'
-import type { TextVisitor } from './text.ts'
+import type { TextFacts, TextVisitor } from './text.ts'
 
 /** A top-level key of the constitution that a rule can enforce. */
 export type ClauseName = keyof Constitution & string
@@ -26,6 +27,14 @@ export interface ClauseFault {
   readonly hint: string
 }
 
+/** What a clause asks of a path, in a few words. */
+export interface Remark {
+  readonly pointer: Pointer
+  /** The same for all that is alike: "looks here for". */
+  readonly said: string
+  readonly what: string
+}
+
 /** Objects that a rule needs beyond the diff, by object id. The pipeline fetches each once. */
 export interface Needs {
   readonly sizes?: readonly string[]
@@ -43,12 +52,8 @@ export interface LedgerPair {
 }
 
 /** Everything that a rule may know. */
-export interface RuleInput {
+export interface RuleInput extends TextFacts {
   readonly change: ChangeSet
-  /** Lines of `change.changes[i]` at the same index. */
-  readonly lines: readonly LineCount[]
-  /** Why the text, and with it the line counts, could not be read to the end; null where it was. */
-  readonly unreadText: Unread | null
   /** Size in bytes of an object named in `needs`; undefined where the object is missing. */
   size(oid: string): number | undefined
   /** SHA-256 (hex) of the bytes of an object named in `needs`; undefined where the object is missing. */
@@ -102,6 +107,8 @@ export interface Rule<K extends ClauseName = ClauseName> {
   readonly summary: string
   readonly codes: Readonly<Record<string, CodeMetadata>>
   faults?(clauses: Clauses<K>): readonly ClauseFault[]
+  /** What its clauses ask of every change of a path, for people who want to know beforehand. */
+  remarks?(clauses: Clauses<K>, path: RepoPath): readonly Remark[]
   needs?(clauses: Clauses<K>, change: ChangeSet, seals: SealManifest | null): Needs
   /** `exempt` holds the policy's own files at the base, which never match themselves. */
   scan?(clauses: Clauses<K>, exempt: (change: Change) => boolean): Scan

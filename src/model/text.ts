@@ -1,4 +1,5 @@
-import type { Change } from './change.ts'
+import type { Change, LineCount } from './change.ts'
+import type { Unread } from './finding.ts'
 
 /** One line of added text, as offsets into its block; `end` excludes the line feed (a carriage return is kept). */
 export interface AddedLine {
@@ -22,8 +23,23 @@ export interface TextBlock {
   numberOf(line: AddedLine): number
 }
 
-/** The text that a change adds, one file at a time, in the order of the change set. Valid until the next block. */
+/**
+ * The text that a change adds: files in no particular order, the blocks of each in that of its lines. Blocks of two files may
+ * come in turns; each is valid until the listener returns.
+ */
 export interface TextVisitor {
   /** Null skips the file's text. */
   file(change: Change): ((block: TextBlock) => void) | null
+}
+
+/** What reading the text of a change told about it. */
+export interface TextFacts {
+  /** Lines of `change.changes[i]` at the same index. */
+  readonly lines: readonly LineCount[]
+  /** Files that are now pointers of Git LFS: their content is elsewhere. */
+  readonly lfsPointers: ReadonlySet<Change>
+  /** Binary files that were text at the base. */
+  readonly becameBinary: ReadonlySet<Change>
+  /** Why the text, and with it the line counts, could not be read to the end; null where it was. */
+  readonly unreadText: Unread | null
 }

@@ -1,4 +1,5 @@
 import type { Source } from '../model/finding.ts'
+import { keysOf, type Pointer } from '../model/json.ts'
 import type { Contribution } from '../model/policy.ts'
 
 /**
@@ -12,3 +13,11 @@ export function decidingIndex(contributions: readonly Contribution[], source: So
   )
   return exact >= 0 ? exact : contributions.findLastIndex((one) => one.source.file === source.file)
 }
+
+/** Whether a contribution is to the place itself, or to what is the same entry of a list, and not to what stands above. */
+export function isAt(contribution: Contribution, pointer: Pointer): boolean {
+  const [theirs, own] = [contribution.pointer, pointer].map((one) => keysOf(one).at(-1) ?? '')
+  return theirs === own || (isIndex(theirs) && isIndex(own))
+}
+
+const isIndex = (key: string | undefined): boolean => /^\d+$/.test(key ?? '')

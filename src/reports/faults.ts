@@ -23,7 +23,16 @@ function caret({ at }: Fault): string[] {
   const from = Math.max(0, Math.min(at.column - 1 - WIDTH / 2, chars.length - WIDTH))
   const before = inert(chars.slice(from, at.column - 1).join(''))
   const after = inert(chars.slice(at.column - 1, from + WIDTH).join(''))
-  return [`  | ${before}${after}`, `  | ${' '.repeat([...before].length)}^`]
+  return [`  | ${before}${after}`, `  | ${' '.repeat(widthOf(before))}^`]
+}
+
+/** East Asian characters and emoji, which take two cells of a terminal. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\u4dbf\u4e00-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1f64f}\u{1f680}-\u{1faff}\u{20000}-\u{3fffd}]/u
+
+/** The cells of a terminal that a text takes. A mark stands on the letter before it. */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, char) => sum + (WIDE.test(char) ? 2 : /\p{M}/u.test(char) ? 0 : 1), 0)
 }
 
 /** Whatever else was thrown: there is no verdict either. */

@@ -4,7 +4,7 @@ import { isObject, isWithin, type JsonValue, type Pointer } from '../model/json.
 import type { KeyDescription } from '../model/key-description.ts'
 import type { Policy } from '../model/policy.ts'
 import { dotted } from '../model/spelling.ts'
-import { decidingIndex } from './deciding-layer.ts'
+import { decidingIndex, isAt } from './deciding-layer.ts'
 import { inert } from './inert.ts'
 import { overrideText } from './override-text.ts'
 import { originText, revisionText, sourceText } from './place-text.ts'
@@ -87,7 +87,7 @@ const LOOSER: Readonly<Record<string, string>> = {
 function layers({ pointer, value, policy }: KeyExplanation): readonly string[] {
   const contributions = policy.contributions(pointer)
   const deciding = decidingIndex(contributions, policy.source(pointer))
-  const merged = isObject(value) && contributions.length > 1
+  const merged = isObject(value) && contributions.filter((one) => isAt(one, pointer)).length > 1
   const rows = contributions.map((one, index) => {
     const above = one.pointer === pointer ? '' : `${inert(dotted(one.pointer))}: `
     const outcome = merged ? '' : index === deciding ? '  decides' : ''

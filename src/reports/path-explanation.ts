@@ -1,5 +1,7 @@
 import type { Revision } from '../model/change.ts'
+import type { Source } from '../model/finding.ts'
 import type { ReportDocument, ReportFinding } from '../model/report.generated.ts'
+import type { Remark } from '../model/rule.ts'
 import { clauseText } from './clause-text.ts'
 import { inert } from './inert.ts'
 import { revisionText } from './place-text.ts'
@@ -11,6 +13,13 @@ export interface PathExplanation {
   readonly kind: string | null
   readonly revision: Revision | null
   readonly imagined: readonly ImaginedChange[]
+  readonly remarks: readonly PathRemark[]
+}
+
+/** What a rule asks of the path whatever happens to it, and where the policy says so. */
+export interface PathRemark extends Remark {
+  readonly rule: string
+  readonly source: Source | null
 }
 
 interface ImaginedChange {
@@ -21,14 +30,14 @@ interface ImaginedChange {
 }
 
 /** Rule by rule what each change would come to, and which clause says so. */
-export function renderPath({ path, kind, revision, imagined }: PathExplanation): string {
+export function renderPath({ path, kind, revision, imagined, remarks }: PathExplanation): string {
   const [first] = imagined
   const blocks = [
     `${inert(path)} at ${revisionText(revision)}: ${kind ?? 'nothing is there'}`,
     imagined.map(({ operation, how, report }) => `${operation} (${how}): ${report.verdict}`).join('\n'),
     ...(first?.report.rules ?? [])
       .filter(({ decision }) => decision !== 'abstain')
-      .map(({ id }) => ruleText(id, imagined)),
+      .map(({ id }) => [ruleText(id, imagined), ...remarkLines(id, remarks)].join('\n')),
     ...abstaining(imagined),
     ...said(imagined),
     REMARK,
@@ -52,6 +61,19 @@ function ruleText(rule: string, imagined: readonly ImaginedChange[]): string {
   const reasons = grouped(silent, ({ reason }) => reason).map((same) => `  ${named(same)}${inert(same[0].reason)}`)
   const findings = grouped(found, ({ finding }) => `${finding.code} ${finding.clause}`).flatMap(findingText)
   return [`${rule}: ${outcomes.join('; ')}`, ...reasons, ...findings].join('\n')
+}
+
+/** So many that are alike are told without their places. */
+const MANY = 12
+
+function remarkLines(rule: string, remarks: readonly PathRemark[]): readonly string[] {
+  const own = remarks.filter((one) => one.rule === rule)
+  return grouped(own, ({ said }) => said).flatMap((alike) => {
+    if (alike.length > MANY) return [inert(`  ${alike[0].said} ${alike.map(({ what }) => what).join(', ')}`)]
+    return alike.map(
+      (one) => inert(`  ${one.said} ${one.what}: `) + clauseText({ clause: one.pointer, source: one.source }),
+    )
+  })
 }
 
 interface OfOperation {

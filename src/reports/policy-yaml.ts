@@ -1,6 +1,6 @@
 import { child, isObject, type JsonValue, type Pointer } from '../model/json.ts'
 import type { Policy } from '../model/policy.ts'
-import { decidingIndex } from './deciding-layer.ts'
+import { decidingIndex, isAt } from './deciding-layer.ts'
 import { inert } from './inert.ts'
 import { valueText } from './value-text.ts'
 import { yamlScalar } from './yaml-scalar.ts'
@@ -57,7 +57,7 @@ function replacedAt(policy: Policy, pointer: Pointer): string | null {
   const deciding = decidingIndex(contributions, policy.source(pointer))
   const before = contributions.slice(0, deciding).at(-1)
   const now = contributions[deciding]
-  if (!before || !now || (isObject(before.value) && isObject(now.value))) return null
+  if (!before || !now || !isAt(before, pointer) || (isObject(before.value) && isObject(now.value))) return null
   const override = policy.overrides.findLast((one) => one.pointer === pointer && one.honoured)
   return `${valueText(before.value)} (${placeOf(before.source)}${override ? `; ${override.direction}` : ''})`
 }

@@ -1,5 +1,6 @@
-import { foldPath } from '../matching/fold.ts'
+import { resemblesPartlyGoverned } from '../matching/governed-content.ts'
 import { shippedList } from '../matching/path-list.ts'
+import { portablePath } from '../matching/portable-path.ts'
 import type { Change } from '../model/change.ts'
 import type { RepoPath } from '../model/path.ts'
 
@@ -41,15 +42,20 @@ export const DEFAULT_LEDGER = '.agent/attestations.intoto.jsonl'
 
 const listed = shippedList(GOVERNANCE_FILES)
 
-/** Whether the path is in the list. */
+/** Whether the path is in the list, or one that some system takes for a governance file. */
 export function isGovernanceFile(path: RepoPath): boolean {
-  return listed.find(path) !== null
+  return listed.find(path) !== null || resemblesPartlyGoverned(path)
 }
 
-/** Whether files of the list, or of the policy (as path bytes), would stand below this path. */
-export function leadsToGovernance(path: RepoPath, policyFiles: ReadonlySet<string>): boolean {
-  const below = `${foldPath(path.text)}/`
-  return [...GOVERNANCE_FILES, ...policyFiles].some((file) => foldPath(file).startsWith(below))
+/** Tells whether files of the list, or of the policy (as path bytes), would stand below a path. */
+export function governanceFolders(policyFiles: ReadonlySet<string>): (path: RepoPath) => boolean {
+  const folders = new Set([...GOVERNANCE_FILES, ...policyFiles].flatMap((file) => foldersAbove(portablePath(file))))
+  return (path) => folders.has(portablePath(path.text))
+}
+
+function foldersAbove(file: string): readonly string[] {
+  const names = file.split('/')
+  return names.slice(1).map((_, depth) => names.slice(0, depth + 1).join('/'))
 }
 
 /** Whether a change touches governance files of the list alone. */

@@ -2,11 +2,12 @@ import { patternFaults } from '../matching/clause-patterns.ts'
 import { sidesOf } from '../matching/facets.ts'
 import { isPartlyGoverned, partialChange } from '../matching/governed-content.ts'
 import { forbidding, permitting } from '../matching/path-list.ts'
+import { leadsIntoGit } from '../matching/portable-path.ts'
 import type { Draft, Unread } from '../model/finding.ts'
 import { pathFromText, type RepoPath } from '../model/path.ts'
 import type { PolicyChange } from '../model/policy.ts'
 import { spelled } from '../model/spelling.ts'
-import { DEFAULT_LEDGER, GOVERNANCE_VERSION, isGovernanceFile, leadsToGovernance } from './governance-files.ts'
+import { DEFAULT_LEDGER, GOVERNANCE_VERSION, governanceFolders, isGovernanceFile } from './governance-files.ts'
 import { defineRule, outcomeOf } from './rule.ts'
 
 /** The files that decide how changes are judged do not change without a person. */
@@ -32,6 +33,10 @@ export const governance = defineRule({
       summary: 'After the change no constitution could judge: it is invalid, empty, ambiguous or gone.',
       hint: 'Correct what the evidence names, or leave the policy files as they are.',
     },
+    path_into_git: {
+      summary: 'A path leads, on some system, into the folder in which git keeps the repository itself.',
+      hint: 'Choose another name; where such a file is checked out, it could replace the settings or the hooks of git.',
+    },
   },
 
   faults: ({ governance: clause }) => [
@@ -50,18 +55,19 @@ export const governance = defineRule({
     const added = forbidding(clause.paths ?? [])
     const isGoverned = (path: RepoPath) => isGovernanceFile(path) || added.find(path) !== null
     const isExempt = permitting(clause.exempt ?? [])
-    const findings: Draft[] = []
+    const isFolder = governanceFolders(policyChange.files)
+    const findings: Draft[] = [...announced(policyChange)]
     const unread: Unread[] = []
     for (const sides of changes.flatMap(sidesOf)) {
       const { path, head } = sides
       const part = partialChange(sides, governed, blob)
-      if (part === 'unread') unread.push({ path, reason: 'The file could not be read.' })
+      if (head !== null && leadsIntoGit(path.text)) findings.push({ ...INTO_GIT, path })
+      else if (part === 'unread') unread.push({ path, reason: 'The file could not be read.' })
       else if (isAnnounced(path, policyChange)) continue
       else if (policyChange.files.has(path.bytes)) findings.push({ ...policyFile(policyChange), path })
       else if (!isExempt(path) && (part === 'changed' || isGoverned(path))) findings.push({ ...CHANGED, path })
-      else if (head !== null && leadsToGovernance(path, policyChange.files)) findings.push({ ...IN_THE_WAY, path })
+      else if (head !== null && isFolder(path)) findings.push({ ...IN_THE_WAY, path })
     }
-    findings.push(...announced(policyChange))
     const outcome = outcomeOf({ findings, unread }, 'the change leaves them as they are')
     return {
       findings,
@@ -73,25 +79,22 @@ export const governance = defineRule({
 
 type Found = Omit<Draft, 'path'>
 
-const found = (code: string, message: string): Found => {
-  return { code, decision: 'require_review', message, clause: '/governance' }
+const found = (code: string, message: string, decision: Found['decision'] = 'require_review'): Found => {
+  return { code, decision, message, clause: '/governance' }
 }
 const IN_THE_WAY = found(
   'governance_file_changed',
   'This takes the place of a directory of governance files, which a link or a submodule could bring in unseen.',
 )
+const INTO_GIT = found('path_into_git', "Some systems read a name in this path as git's own folder.", 'deny')
 const CHANGED = found('governance_file_changed', 'This file decides how changes are judged, or what runs unasked.')
 
 /** The policy's own files: what the change does to the policy that will judge the next one. */
 function policyFile({ differences }: PolicyChange): Found {
   const weaker = differences.some(({ direction }) => direction === 'loosens')
-  const draft = found(
-    'governance_file_changed',
-    `This file is part of the policy${weaker ? ', which becomes weaker' : ''}.`,
-  )
-  return differences.length === 0
-    ? draft
-    : { ...draft, evidence: differences.map((one) => `${spelled(one)} (${one.direction})`).join('\n') }
+  const message = `This file is part of the policy${weaker ? ', which becomes weaker' : ''}.`
+  const evidence = differences.map((one) => `${spelled(one)} (${one.direction})`).join('\n')
+  return { ...found('governance_file_changed', message), ...(evidence !== '' && { evidence }) }
 }
 
 /** A constitution that comes, is repaired or breaks is announced once, with the file that it stands in. */
@@ -106,7 +109,7 @@ function announced({ kind, constitution, faults }: PolicyChange): readonly Draft
   }
   if (kind !== 'broken') return []
   const message = 'After this change the constitution could not judge the next one.'
-  return [{ ...found('constitution_broken', message), decision: 'deny', path, evidence: faults.join('\n') }]
+  return [{ ...found('constitution_broken', message, 'deny'), path, evidence: faults.join('\n') }]
 }
 
 function isAnnounced(path: RepoPath, { kind, constitution }: PolicyChange): boolean {

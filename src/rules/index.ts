@@ -1,6 +1,5 @@
-import type { Fault } from '../model/error.ts'
-import type { Policy } from '../model/policy.ts'
-import type { ClauseName, Rule } from '../model/rule.ts'
+import type { Constitution } from '../model/constitution.generated.ts'
+import type { ClauseFault, ClauseName, Rule } from '../model/rule.ts'
 import { faultsIn } from './clause-faults.ts'
 import { constraints } from './constraints.ts'
 import { corrections } from './corrections.ts'
@@ -10,6 +9,7 @@ import { limits } from './limits.ts'
 import { prohibitedTerms } from './prohibited-terms.ts'
 import { protectedPaths } from './protected-paths.ts'
 import { sealedScenarios } from './sealed-scenarios.ts'
+import { textFiles } from './text-files.ts'
 import { unenforcedKeys } from './unenforced-keys.ts'
 
 export { isGovernanceChange } from './governance-files.ts'
@@ -24,6 +24,7 @@ export const RULES: readonly Rule[] = [
   prohibitedTerms,
   protectedPaths,
   sealedScenarios,
+  textFiles,
   unenforcedKeys,
 ]
 
@@ -33,7 +34,7 @@ export const ENFORCED_CLAUSES: readonly ClauseName[] = [...new Set(RULES.flatMap
 /** Keys of those clauses that no rule enforces yet. */
 export const UNENFORCED_KEYS = RULES.flatMap((rule) => rule.unenforced ?? [])
 
-/** What is wrong in the clauses of a policy; a policy with faults judges nothing. */
-export function clauseFaults(policy: Policy): readonly Fault[] {
-  return faultsIn(RULES, policy)
+/** What is wrong in the clauses of a constitution; with faults it judges nothing. */
+export function clauseFaults(constitution: Constitution): readonly ClauseFault[] {
+  return faultsIn(RULES, constitution)
 }

@@ -1,5 +1,6 @@
 import { patternFaults } from '../matching/clause-patterns.ts'
 import { countable, type LimitName, type Measured, measure, newBlobs } from '../matching/measure.ts'
+import { permitting } from '../matching/path-list.ts'
 import type { Budget, Draft, Notice, Unread } from '../model/finding.ts'
 import { countOf, defineRule } from './rule.ts'
 
@@ -41,6 +42,15 @@ export const limits = defineRule({
   codes: Object.fromEntries(LIMITS.map(({ code, summary, hint }) => [code, { summary, hint }])),
 
   faults: ({ limits: clause }) => patternFaults(clause?.exempt, '/limits/exempt'),
+
+  remarks({ limits: clause = {} }, path) {
+    const exempt = permitting(clause.exempt ?? [])(path) ? ', and this path does not count' : ''
+    return LIMITS.flatMap(({ name }) => {
+      return typeof clause[name] === 'number'
+        ? [{ pointer: `/limits/${name}`, said: 'at most', what: `${clause[name]}${exempt}` }]
+        : []
+    })
+  },
 
   needs({ limits: clause = {} }, change) {
     if (typeof clause.max_file_bytes !== 'number' && typeof clause.max_total_bytes !== 'number') return {}

@@ -1,17 +1,13 @@
 import { boundedFindings } from '../matching/bounded-findings.ts'
 import { patternFaults } from '../matching/clause-patterns.ts'
-import { forbidding, permitting } from '../matching/path-list.ts'
-import { compileTerms, isVisible, type TermQuery } from '../matching/terms.ts'
+import { covering } from '../matching/covering.ts'
+import { entriesOf, NO_ENTRY, scopesOf, type TermEntry } from '../matching/term-entries.ts'
+import { compileTerms, isVisible } from '../matching/terms.ts'
 import type { Change } from '../model/change.ts'
-import type { Term } from '../model/constitution.generated.ts'
-import type { Action } from '../model/decision.ts'
 import type { Draft } from '../model/finding.ts'
-import { child, type Pointer } from '../model/json.ts'
-import type { RepoPath } from '../model/path.ts'
-import type { ClauseFault, Clauses } from '../model/rule.ts'
+import { child } from '../model/json.ts'
+import type { ClauseFault } from '../model/rule.ts'
 import { countOf, defineRule } from './rule.ts'
-
-type TermClauses = Clauses<'brand' | 'prohibited_terms'>
 
 /**
  * Added text does not contain the terms that the policy prohibits.
@@ -27,9 +23,22 @@ export const prohibitedTerms = defineRule({
       summary: 'An added line contains a prohibited term, in whatever spelling a reader would take for it.',
       hint: 'Use another wording; if the term is meant here, ask a person to name this place in its allow_in.',
     },
+    lfs_pointer: {
+      summary: 'A file in which terms are looked for is a pointer of Git LFS, and its content is elsewhere.',
+      hint: 'Have a person look at the content, or commit the file itself if it is text.',
+    },
   },
 
   faults: (clauses) => entriesOf(clauses).flatMap(faultsOf),
+
+  remarks: (clauses, path) =>
+    entriesOf(clauses).map(({ query: { term }, pointer, action, item }) => {
+      return {
+        pointer,
+        said: covering(item)(path) ? 'looks here for' : 'does not look here for',
+        what: `"${term}" (${action})`,
+      }
+    }),
 
   scan(clauses, exempt) {
     const entries = entriesOf(clauses)
@@ -55,58 +64,26 @@ export const prohibitedTerms = defineRule({
     }
   },
 
-  check(clauses, { change: { changes } }, hits) {
-    const looked = `${countOf(entriesOf(clauses).length, 'term')} looked for in ${countOf(changes.length, 'file')}`
-    return { findings: hits, reason: `${looked}, and ${countOf(hits.length, 'addition')} found.` }
+  check(clauses, { change: { changes }, lfsPointers }, hits) {
+    const entries = entriesOf(clauses)
+    const looked = `${countOf(entries.length, 'term')} looked for in ${countOf(changes.length, 'file')}`
+    const covers = lfsPointers.size === 0 ? [] : scopesOf(entries)
+    const pointers = [...lfsPointers].flatMap((one) => {
+      const scope = covers.findIndex((cover) => cover(one))
+      const entry = entries.find((each) => each.scope === scope)
+      return entry ? [pointerFinding(one, entry)] : []
+    })
+    return { findings: [...hits, ...pointers], reason: `${looked}, and ${countOf(hits.length, 'addition')} found.` }
   },
 })
 
-/** A term with the defaults of its section filled in. */
-interface Entry {
-  readonly query: TermQuery
-  readonly pointer: Pointer
-  readonly action: Action
-  readonly reason: string
-  readonly item: Partial<Term>
-  /** Terms that count in the same places share a scope. */
-  readonly scope: number
+/** Fail closed: nobody looks for the term in what the pointer stands for. */
+function pointerFinding({ path }: Change, { query, pointer }: TermEntry): Draft {
+  const message = `The content is in Git LFS, where nobody looked for terms such as "${query.term}".`
+  return { code: 'lfs_pointer', decision: 'require_review', message, path, clause: pointer }
 }
 
-const NO_QUERY: TermQuery = { term: '', match: 'substring', caseSensitive: false, german: false }
-const NO_ENTRY: Entry = { query: NO_QUERY, pointer: '', action: 'deny', reason: '', item: {}, scope: 0 }
-
-function entriesOf({ brand = {}, prohibited_terms: general = [] }: TermClauses): readonly Entry[] {
-  const scopes = new Map<string, number>()
-  const german = brand.fold?.includes('german') ?? false
-  const section = (items: readonly (string | Term)[], list: Pointer, match: TermQuery['match'], german: boolean) =>
-    items.map((written, index): Entry => {
-      const item = typeof written === 'string' ? { term: written } : written
-      const key = JSON.stringify([item.paths ?? null, item.allow_in ?? []])
-      const scope = scopes.get(key) ?? scopes.set(key, scopes.size).size - 1
-      const query = { term: item.term, match: item.match ?? match, caseSensitive: item.case_sensitive ?? false, german }
-      const pointer = child(list, index)
-      return { query, pointer, action: item.action ?? 'deny', reason: item.reason ?? '', item, scope }
-    })
-  return [
-    ...section(brand.prohibited_terms ?? [], '/brand/prohibited_terms', brand.match ?? 'substring', german),
-    ...section(general, '/prohibited_terms', 'substring', false),
-  ]
-}
-
-/** For each scope, whether a change brings text into it that was not there before. */
-function scopesOf(entries: readonly Entry[]): readonly ((change: Change) => boolean)[] {
-  const first = new Map(entries.map(({ scope, item }) => [scope, item]))
-  return [...first.entries()]
-    .sort(([one], [other]) => one - other)
-    .map(([, { paths, allow_in: allowed = [] }]) => {
-      const places = paths === undefined ? null : forbidding(paths)
-      const isAllowed = permitting(allowed)
-      const covers = (path: RepoPath) => (places === null || places.find(path) !== null) && !isAllowed(path)
-      return ({ path, oldPath }) => covers(path) && (oldPath === null || !covers(oldPath))
-    })
-}
-
-function faultsOf({ query, pointer, item }: Entry): readonly ClauseFault[] {
+function faultsOf({ query, pointer, item }: TermEntry): readonly ClauseFault[] {
   const faults = [
     ...patternFaults(item.paths, child(pointer, 'paths')),
     ...patternFaults(item.allow_in, child(pointer, 'allow_in')),

@@ -34,8 +34,9 @@ export const protectedPaths = defineRule({
       hint: 'Take this path out of the change; if it must change, ask a person who owns it.',
     },
     path_confusable: {
-      summary: 'A path becomes a protected one on systems that ignore case, normalization or invisible characters.',
-      hint: 'Choose a name that differs from the protected one by more than case, accents or invisible characters.',
+      summary:
+        'A path becomes a protected one on systems that do not heed case, normalization, invisible characters or the end of a name.',
+      hint: 'Choose a name that differs from the protected one by more than case, accents, invisible characters, and dots, blanks or a stream at the end.',
     },
     link_into_protected: {
       summary: 'A link leads into a place that the policy protects.',

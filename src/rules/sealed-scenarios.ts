@@ -27,8 +27,9 @@ export const sealedScenarios = defineRule({
     seal_type: { summary: 'A submodule stands in the place of a sealed file.', hint: RESTORE },
     seal_link: { summary: 'A symbolic link stands in the place of a sealed file.', hint: RESTORE },
     path_confusable: {
-      summary: 'A path becomes a sealed one on systems that ignore case, normalization or invisible characters.',
-      hint: 'Choose a name that differs from the sealed one by more than case, accents or invisible characters.',
+      summary:
+        'A path becomes a sealed one on systems that do not heed case, normalization, invisible characters or the end of a name.',
+      hint: 'Choose a name that differs from the sealed one by more than case, accents, invisible characters, and dots, blanks or a stream at the end.',
     },
     unsealed_scenario: {
       summary: 'A file among the sealed scenarios that has no seal is new, or changed.',

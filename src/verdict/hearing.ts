@@ -1,9 +1,9 @@
 import type { Change, ChangeSet } from '../model/change.ts'
 import type { Notice } from '../model/finding.ts'
 import type { NotEnforced, Policies, Policy, SealedPolicy } from '../model/policy.ts'
-import type { Needs, Rule, RuleInput } from '../model/rule.ts'
+import type { Needs, Rule } from '../model/rule.ts'
 import { spelled } from '../model/spelling.ts'
-import type { TextVisitor } from '../model/text.ts'
+import type { TextFacts, TextVisitor } from '../model/text.ts'
 import { type Evidence, unionOfNeeds } from './evidence.ts'
 import { fold } from './fold.ts'
 import { holdLoosenings } from './held-loosenings.ts'
@@ -16,14 +16,11 @@ export interface Rulebook {
   unenforced(policy: Policy): readonly NotEnforced[]
 }
 
-/** What came of reading the text. */
-export type ReadText = Pick<RuleInput, 'lines' | 'unreadText'>
-
 /** One change, heard in one reading under every policy that matters. */
 export interface Hearing {
   readonly visitor: TextVisitor
   readonly needs: Needs
-  conclude(text: ReadText, evidence: Evidence): Conclusion
+  conclude(text: TextFacts, evidence: Evidence): Conclusion
 }
 
 export interface Conclusion {

@@ -188,10 +188,10 @@ describe('the environment of a child', () => {
       LC_ALL: 'de_DE.UTF-8',
       LANGUAGE: 'de',
     }
-    const options = { patch: true }
-    const plain = await textOf(open(dir).stagedDiff('HEAD', options))
+    const part = 'patch'
+    const plain = await textOf(open(dir).stagedDiff('HEAD', part))
     expect(plain).toContain('\n+two\n')
-    expect(await textOf(open(dir, hostile).stagedDiff('HEAD', options))).toBe(plain)
+    expect(await textOf(open(dir, hostile).stagedDiff('HEAD', part))).toBe(plain)
     expect(existsSync(trap)).toBe(false)
   })
 
@@ -200,16 +200,14 @@ describe('the environment of a child', () => {
     commit()
     const git = open(dir, { PATH: '/nonexistent' })
     await expect(git.commitId('HEAD')).rejects.toThrow('git could not be started')
-    await expect(textOf(git.stagedDiff('HEAD', { patch: false }))).rejects.toThrow('git could not be started')
+    await expect(textOf(git.stagedDiff('HEAD', 'records'))).rejects.toThrow('git could not be started')
   })
 
   test('a failing command is an error in the words of the checker, on one line', async () => {
     const { dir, commit } = buildRepository()
     const id = commit()
     const git = open(dir)
-    await expect(textOf(git.treeDiff(id, '1'.repeat(40), { patch: false }))).rejects.toThrow(
-      /^git diff-tree failed: [ -~]+$/,
-    )
+    await expect(textOf(git.treeDiff(id, '1'.repeat(40), 'records'))).rejects.toThrow(/^git diff-tree failed: [ -~]+$/)
   })
 
   test('output waits for whoever reads it late', async () => {
@@ -217,7 +215,7 @@ describe('the environment of a child', () => {
     commit()
     write('a', 'text\n')
     git('add', '.')
-    const diff = open(dir).stagedDiff('HEAD', { patch: true })
+    const diff = open(dir).stagedDiff('HEAD', 'patch')
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(await textOf(diff)).toMatch(/\n\+text\n$/)
   })
@@ -226,7 +224,7 @@ describe('the environment of a child', () => {
     const { dir, write, git } = buildRepository()
     write('big', 'line of text\n'.repeat(400_000))
     git('add', '.')
-    for await (const piece of open(dir).stagedDiff('4b825dc642cb6eb9a060e54bf8d69288fbee4904', { patch: true })) {
+    for await (const piece of open(dir).stagedDiff('4b825dc642cb6eb9a060e54bf8d69288fbee4904', 'patch')) {
       expect(piece.length).toBeGreaterThan(0)
       break
     }

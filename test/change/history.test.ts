@@ -55,7 +55,7 @@ describe.each([
       const [from, to] = [random.pick(commits), random.pick(commits)]
       const collector = new LineCollector()
       const { change, readText } = await readChange(git, { mode: 'range', from, to, dots: 2 })
-      const counts = await readText(collector)
+      const { lines: counts } = await readText(collector)
       expect(sidesOf(change.changes)).toEqual(differenceOf(listing(from), listing(to)))
       for (const [index, one] of change.changes.entries()) {
         const lines = collector.lines.filter(({ path }) => path === one.path.bytes)

@@ -1,6 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { LineCounts, PatchReader, type Section } from '../../src/change/patch.ts'
+import { LineCounts } from '../../src/change/line-counts.ts'
+import { PatchReader } from '../../src/change/patch.ts'
+import type { Section } from '../../src/change/sections.ts'
+import { TextWatch } from '../../src/change/text-watch.ts'
 import type { Change, LineCount } from '../../src/model/change.ts'
 import { pathFromBytes } from '../../src/model/path.ts'
 import { type FoundLine, LineCollector, shown } from '../helpers/added-lines.ts'
@@ -30,14 +33,19 @@ async function read(
 ): Promise<{ lines: readonly FoundLine[]; counts: readonly LineCount[]; scanned: number }> {
   const collector = new LineCollector()
   const counts = new LineCounts(sections.length)
-  const reader = new PatchReader(sections, collector, counts)
+  const reader = new PatchReader(sections, new TextWatch(collector), counts)
   await reader.read(once(patch), windowSize)
   return { lines: collector.lines, counts: counts.result(), scanned: reader.scannedBytes }
 }
 
+function section(counts: number | null, oid?: string): Section {
+  const entry = { status: 'M', base: null, head: null, path: '' }
+  return { entry, counts, text: null, whole: oid === undefined ? null : { oid, side: 'head' } }
+}
+
 /** All sections are text that counts, of files named by their place. */
 function asText(count: number): readonly Section[] {
-  return Array.from({ length: count }, (_, index) => ({ counts: index, text: changeAt(String(index)), whole: null }))
+  return Array.from({ length: count }, (_, index) => ({ ...section(index), text: changeAt(String(index)) }))
 }
 
 const header = (name: string) => `diff --git a/${name} b/${name}\nindex 111..222 100644\n--- a/${name}\n+++ b/${name}\n`
@@ -74,7 +82,9 @@ describe('PatchReader', () => {
         asked = Array.from(block.bytes, (_, offset) => block.lineAt(offset)?.start ?? null)
       },
     }
-    await new PatchReader(asText(1), visitor, new LineCounts(1)).read(once(`${header('x')}@@ -1 +1 @@\n-ab\n+cd\n`))
+    await new PatchReader(asText(1), new TextWatch(visitor), new LineCounts(1)).read(
+      once(`${header('x')}@@ -1 +1 @@\n-ab\n+cd\n`),
+    )
     // `@@ -1 +1 @@` and its line feed are 12 bytes, `-ab` and its line feed 4; the mark is 16, and the added text starts at 17.
     expect(asked).toEqual([...Array<null>(16).fill(null), 17, 17, 17, 17])
   })
@@ -218,8 +228,8 @@ test('tells the size of a new file, wherever windows are cut', async () => {
       fc.array(contents, { minLength: 1, maxLength: 4 }),
       fc.integer({ min: 16, max: 400 }),
       async (files, window) => {
-        const sections = files.map((_, index) => ({ counts: index, text: null, whole: `id ${index}` }))
-        const reader = new PatchReader(sections, new LineCollector(), new LineCounts(files.length))
+        const sections = files.map((_, index) => section(index, `id ${index}`))
+        const reader = new PatchReader(sections, new TextWatch(new LineCollector()), new LineCounts(files.length))
         await reader.read(once(files.map((content, index) => patchOf(content, String(index))).join('')), window)
         expect([...reader.sizes]).toEqual(files.map((content, index) => [`id ${index}`, content.length]))
       },

@@ -76,7 +76,7 @@ describe.each(['sha1', 'sha256'] as const)('staged, %s', (objectFormat) => {
     const { change, readText } = await reading(repository, STAGED)
     expect(change).toMatchObject({ mode: 'staged', objectFormat, base: null, head: null, latestCommittedAt: null })
     expect(change.changes.map(named)).toEqual(['add a'])
-    expect(await readText(new LineCollector())).toEqual([{ added: 1, deleted: 0, binary: false }])
+    expect((await readText(new LineCollector())).lines).toEqual([{ added: 1, deleted: 0, binary: false }])
   })
 
   test('every operation, with both sides, lines and text', async () => {
@@ -100,7 +100,7 @@ describe.each(['sha1', 'sha256'] as const)('staged, %s', (objectFormat) => {
     git('update-index', '--add', '--cacheinfo', `160000,${base},vendor`)
     const collector = new LineCollector()
     const read = await reading(repository, STAGED)
-    const counts = await read.readText(collector)
+    const { lines: counts } = await read.readText(collector)
     const of = (added: number, deleted: number) => ({ added, deleted, binary: false })
     expect(read.change.changes.map((change, index) => [named(change), counts[index]])).toEqual([
       ['modify bin', { added: 0, deleted: 0, binary: true }],
@@ -113,7 +113,7 @@ describe.each(['sha1', 'sha256'] as const)('staged, %s', (objectFormat) => {
       ['rename from -> to', of(0, 0)],
       ['add vendor', of(0, 0)],
     ])
-    expect(shown(collector.lines)).toEqual([
+    expect([...shown(collector.lines)].sort()).toEqual([
       'bin:1 a\0c',
       'new:1 brand',
       'new:2 new',
@@ -369,7 +369,7 @@ describe('ranges', () => {
     const feature = repository.on('feature', 'docs/page.md', 'intro\nbillig\n')
     const { change, readText } = await reading(repository, range('main', 'feature'))
     const collector = new LineCollector()
-    expect(await readText(collector)).toEqual([{ added: 2, deleted: 0, binary: false }])
+    expect((await readText(collector)).lines).toEqual([{ added: 2, deleted: 0, binary: false }])
     expect(shown(collector.lines)).toEqual(['docs/page.md:1 intro', 'docs/page.md:2 billig'])
     expect(change).toMatchObject({
       mode: 'range',
@@ -394,7 +394,7 @@ describe('ranges', () => {
     repository.on('feature', 'src/b.txt', 'b\n')
     const { change, readText } = await reading(repository, range('main', 'feature'))
     expect(change.changes.map(named)).toEqual(['add src/b.txt'])
-    expect(await readText(new LineCollector())).toEqual([{ added: 1, deleted: 0, binary: false }])
+    expect((await readText(new LineCollector())).lines).toEqual([{ added: 1, deleted: 0, binary: false }])
     expect(change.restored).toEqual([])
     expect(change.commits.map((commit) => commit.changes.map(named))).toEqual([
       ['modify legal/terms.md'],
@@ -442,7 +442,7 @@ describe('ranges', () => {
     expect(change.mergeBases.map(({ id }) => id)).toEqual([left, right].sort())
     expect(change.changes.map(({ path }) => path.text)).toEqual(['left.txt', 'own.txt'])
     const collector = new LineCollector()
-    const counts = await readText(collector)
+    const { lines: counts } = await readText(collector)
     expect(counts[1]).toEqual({ added: 1, deleted: 0, binary: false })
     expect(new Set(shown(collector.lines))).toEqual(new Set(['left.txt:1 left', 'left.txt:2 more', 'own.txt:1 own']))
   })

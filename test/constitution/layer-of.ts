@@ -1,4 +1,5 @@
 import { parseLayer, readLayer } from '../../src/constitution/document.ts'
+import { orderedFaults } from '../../src/constitution/fault-order.ts'
 import { type PolicyStack, type ResolvedPolicy, resolvePolicy } from '../../src/constitution/policy.ts'
 import { CheckError, type Fault } from '../../src/model/error.ts'
 import type { Layer, LayerOrigin } from '../../src/model/policy.ts'
@@ -9,21 +10,30 @@ export function layerOf(yaml: string | Uint8Array, name: LayerOrigin['name'] = '
   return parseLayer(bytes, { name, file: `${name}.yaml`, revision: null })
 }
 
-/** The policy of layers given as YAML. */
+/** The policy of layers given as YAML. Throws `CheckError` with the faults of the layers. */
 export async function policyOf(
   constitution: string,
-  corrections: { committed?: string; requested?: string; speaker?: PolicyStack['speaker']; asOf?: number | null } = {},
+  corrections: {
+    committed?: string
+    requested?: string
+    speaker?: PolicyStack['speaker']
+    asOf?: number | null
+    latest?: number | null
+  } = {},
 ): Promise<ResolvedPolicy> {
-  const { committed, requested, speaker = 'head', asOf = null } = corrections
-  return resolvePolicy({
+  const { committed, requested, speaker = 'head', asOf = null, latest = asOf } = corrections
+  const resolved = resolvePolicy({
     extended: [],
     constitution: await read(constitution, 'constitution'),
     committed: committed === undefined ? null : await read(committed, 'corrections'),
     requested: requested === undefined ? null : await read(requested, 'corrections'),
     speaker,
-    asOf: { base: asOf, latest: asOf },
+    asOf: { base: asOf, latest },
     faults: [],
   })
+  if ('policy' in resolved) return resolved
+  const { faults } = resolved
+  throw new CheckError(orderedFaults(faults, ['constitution.yaml', 'corrections.yaml']))
 }
 
 function read(yaml: string, name: LayerOrigin['name']): Promise<Layer> {

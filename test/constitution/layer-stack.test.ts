@@ -18,6 +18,7 @@ function layerWith(data: JsonObject, file: string): Layer {
     faults: [],
     warnings: [],
     source: () => ({ layer: 'constitution', file, line: 1, column: 1 }),
+    isDoubtful: () => false,
     place: (pointer) => ({ file, text: pointer }),
   }
 }

@@ -6,6 +6,7 @@ import { loadPolicy, type PolicyState } from '../../src/constitution/load.ts'
 import type { Fault } from '../../src/model/error.ts'
 import type { JsonObject, Pointer } from '../../src/model/json.ts'
 import type { Override } from '../../src/model/policy.ts'
+import { clauseFaults } from '../../src/rules/index.ts'
 
 const CASES = 'fixtures/layers'
 
@@ -70,7 +71,7 @@ function stateOf(folder: string, expected: Expected): Promise<PolicyState> {
     corrections: null,
     requested: existsSync(requested) ? { layer: { origin, bytes: readFileSync(requested) }, speaker } : null,
     asOf: async () => ({ base: Date.parse(as_of) / 1000, latest: Date.parse(as_of) / 1000 }),
-    faultsOf: () => [],
+    faultsOf: clauseFaults,
   })
 }
 

@@ -283,6 +283,27 @@ describe('expires', () => {
   })
 })
 
+describe('expired by the dates of the change alone', () => {
+  const committed = (corrections: string) => ({
+    committed: `expires: "2026-06-30"\n${corrections}`,
+    asOf: Date.parse('2026-06-30') / 1000,
+    latest: Date.parse('2026-07-01') / 1000,
+  })
+  test.each([
+    ['what tightens holds', 'limits: {max_files: 1}', ['/limits/max_files tightens']],
+    ['what loosens has ended', 'limits: {max_files: 1000}', []],
+    ['what no rule reads has ended', 'business: {name: B}\nx-note: n', []],
+    ['what does both holds, and asks', 'protected_paths: [other/**]', ['/protected_paths loosens lapsed']],
+    ['what a clause reads holds, and asks', 'approver: B', ['/approver loosens lapsed']],
+  ])('%s', async (_, corrections, overrides) => {
+    const base = `limits: {max_files: 100}\nprotected_paths: [docs/**]\napprover: A\nbusiness: {name: A}\nconstraints: ["\${approver}"]`
+    const { policy } = await policyOf(base, committed(corrections))
+    expect(policy.overrides.map((one) => `${one.pointer} ${one.direction}${one.lapsed ? ' lapsed' : ''}`)).toEqual(
+      overrides,
+    )
+  })
+})
+
 describe('where a value was written', () => {
   test('by the layer that won', async () => {
     const requested = 'limits:\n  max_files: 20\n  max_files_per_commit: 200\nprohibited_terms:\n  - x\n'

@@ -43,7 +43,7 @@ describe('is refused', () => {
       'where a digest is none',
       manifest(`"a": "${'AB'.repeat(32)}", "b": 5`),
       [
-        `2:12 files.a: expected text like ^[0-9a-f]{64}$, found the text "${'AB'.repeat(30)}…".`,
+        `2:12 files.a: expected a SHA-256: 64 digits of 0 to 9 and a to f, found the text "${'AB'.repeat(30)}…".`,
         '2:85 files.b: expected text, found the number 5.',
       ],
     ],

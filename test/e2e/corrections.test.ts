@@ -110,6 +110,20 @@ test('corrections that are named and nowhere are an error', () => {
   expect(run.stderr).toContain('nowhere.yaml')
 })
 
+test('what is wrong with the constitution and with the corrections of the work tree is told together', () => {
+  shop.write('.agent/constitution.yaml', 'limits: {max_flies: 9}\nprotected_paths: [a//b]\n')
+  shop.git('add', '.agent/constitution.yaml')
+  shop.git('commit', '-qm', 'broken')
+  shop.write(CORRECTIONS, 'limits: {max_files: many}\n')
+  const { exit, stderr } = runChecker(shop.dir, ['--staged'])
+  expect(exit).toBe(2)
+  expect([...stderr.matchAll(/^(\S+:\d+:\d+): /gm)].map(([, place]) => place)).toEqual([
+    '.agent/constitution.yaml:1:10',
+    '.agent/constitution.yaml:2:19',
+    `${CORRECTIONS}:1:21`,
+  ])
+})
+
 describe('a change cannot end by the dates of its own commits', () => {
   const judgedLate = (corrections: string, text: string) => {
     shop.git('rm', '-q', '--ignore-unmatch', '.gitignore')

@@ -16,11 +16,11 @@ export class LineCollector implements TextVisitor {
     const path = change.path.bytes
     this.files.push(path)
     return (block) => {
-      for (let at = 0; at < block.bytes.length; at = block.bytes.indexOf('\n', at) + 1) {
-        const line = block.lineAt(at + 1)
+      const { bytes } = block
+      for (let at = 0; at < bytes.length; at = bytes.indexOf('\n', at) + 1 || bytes.length) {
+        const line = block.lineAt(at)
         if (line === null) continue
-        const text = block.bytes.toString('latin1', line.start, line.end)
-        this.lines.push({ path, line: block.numberOf(line), text })
+        this.lines.push({ path, line: block.numberOf(line), text: bytes.toString('latin1', line.start, line.end) })
       }
     }
   }

@@ -65,6 +65,8 @@ export function inputOf(change: ChangeSet, policy: Policy): RuleInput {
   return {
     change,
     unreadText: null,
+    lfsPointers: new Set(),
+    becameBinary: new Set(),
     lines: change.changes.map(() => ({ added: 0, deleted: 0, binary: false })),
     size: () => undefined,
     digest: () => undefined,

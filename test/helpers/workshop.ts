@@ -18,3 +18,11 @@ export function openWorkshop(): Repository {
   shop.commit('base')
   return shop
 }
+
+/** The same with an ordinary edit staged. */
+export function openBusyWorkshop(): Repository {
+  const shop = openWorkshop()
+  shop.write('app/main.txt', 'bread\nmore bread\n')
+  shop.git('add', '-A')
+  return shop
+}

@@ -8,6 +8,7 @@ import {
   Constitution,
   ConstitutionContext,
   type LayerSource,
+  mergeLayers,
   PolicyReject,
 } from '../../src/constitution.ts'
 import { faultsOf } from '../constitution/layer-of.ts'
@@ -51,14 +52,16 @@ describe('a constitution is frozen', () => {
 })
 
 describe('a dotted key', () => {
-  const constitution = Constitution.fromObject({ 'a.b': 1, list: [{ a: 1 }], '': { '': 2 }, toString: 'a fact' })
+  const constitution = Constitution.fromObject({ 'a.b': 1, list: [{ a: 1 }], '': { '': { c: 2 } }, toString: 'a fact' })
 
   test.each([
     ['does not lead into a list', 'list.0', false],
+    ['does not lead into a list by a bracket', 'list[0].a', false],
     ['does not lead to what a list has', 'list.length', false],
     ['does not lead to a key with a dot', 'a.b', false],
-    ['can be empty', '', true],
-    ['can have empty parts', '.', true],
+    ['leads to a key with a dot, in quotes', '"a.b"', true],
+    ['leads to empty keys, in quotes', '""."".c', true],
+    ['leads to any key, in quotes', '"list"', true],
     ['leads to a key named like a method', 'toString', true],
     ['does not lead to what objects inherit', 'hasOwnProperty', false],
     ['does not lead to prototypes', '__proto__.toString', false],
@@ -74,11 +77,18 @@ describe('a dotted key', () => {
     expect(() => Reflect.apply(constitution[question], constitution, [])).toThrow(TypeError)
   })
 
+  test.each(['', '.', 'a..b', 'a."b', 'list[a]', '"a"b'])('is not %j', (key) => {
+    for (const question of ['get', 'has', 'require'] as const) {
+      expect(() => constitution[question](key)).toThrow(TypeError)
+      expect(() => constitution[question](key)).toThrow(`${JSON.stringify(key)} is no dotted key. Write dots`)
+    }
+  })
+
   test('require gives null where null is the value, and refuses what is missing', () => {
     const one = Constitution.fromObject({ limit: null })
     expect(one.require('limit')).toBeNull()
     expect(() => one.require('limits')).toThrow(PolicyReject)
-    expect(() => one.require('a\u001b[2J')).toThrow('The constitution is missing a\\u{1b}[2J.')
+    expect(() => one.require('a\u001b2J')).toThrow('The constitution is missing a\\u{1b}2J.')
   })
 })
 
@@ -94,17 +104,20 @@ describe('a mapping', () => {
     ['a function', { a: () => 1 }, 'a is a function.'],
     ['a symbol', { a: Symbol('x') }, 'a is a symbol.'],
     ['a big integer', { a: 1n }, 'a is a bigint.'],
-    ['not a number', { a: [0, Number.NaN] }, 'a.1 is the number NaN.'],
+    ['not a number', { a: [0, Number.NaN] }, 'a[1] is the number NaN.'],
     ['infinity', { a: Number.POSITIVE_INFINITY }, 'a is the number Infinity.'],
-    ['a date', { a: new Date(0) }, 'a is an object with a class of its own.'],
-    ['a map', { a: new Map([['b', 1]]) }, 'a is an object with a class of its own.'],
-    ['an object of a class', { a: new Limits() }, 'a is an object with a class of its own.'],
-    ['a hole in a list', { a: Object.assign([1], { length: 2 }) }, 'a.1 is undefined.'],
-    ['itself', itself, 'a.a.a.a is nested more than 64 deep.'],
+    ['a date', { a: new Date(0) }, 'a is an object of the class Date.'],
+    ['a map', { a: new Map([['b', 1]]) }, 'a is an object of the class Map.'],
+    ['an object of a class', { 'a.b': [new Limits()] }, '"a.b"[0] is an object of the class Limits.'],
+    ['a hole in a list', { a: Object.assign([1], { length: 2 }) }, 'a[1] is undefined.'],
+    ['itself', itself, 'a is what it stands in, without end.'],
+    ['itself, further in', { b: [{ c: itself }] }, 'b[0].c.a is what it stands in, without end.'],
+    ['a symbol for a key', { a: { [Symbol('x')]: 1 } }, 'a has the key Symbol(x).'],
     ['a way into prototypes', JSON.parse('{"a": {"__proto__": {"b": 1}}}'), 'a.__proto__ has a name that reaches'],
   ])('with %s is refused', (_, value, message) => {
     expect(() => fromValue(value)).toThrow(TypeError)
     expect(() => fromValue(value)).toThrow(message)
+    expect(() => Reflect.apply(mergeLayers, null, [{ z: 1 }, value])).toThrow(message)
   })
 
   test.each([
@@ -113,7 +126,8 @@ describe('a mapping', () => {
     ['text', 'a string'],
     [5, 'the number 5'],
     [[1], 'a list'],
-    [new Map(), 'an object with a class of its own'],
+    [new Map(), 'an object of the class Map'],
+    [Object.create(Object.create({ constructor: { name: '\n' } })), 'an object of a class without a name'],
     [() => 1, 'a function'],
   ])('is not %j', (value, kind) => {
     expect(() => fromValue(value)).toThrow(new TypeError(`A layer must be a mapping, not ${kind}.`))

@@ -23,6 +23,17 @@ seals.json: There is no manifest.
 `)
   })
 
+  it.each([
+    ['bé: x', 5, 4],
+    ['日本: x', 5, 6],
+    ['e\u0301: x', 5, 3],
+    ['🍞: x', 4, 4],
+  ])('%s has its caret under the place on a terminal', (text, column, cells) => {
+    const at = { file: 'c.yaml', line: 1, column, text }
+    const rows = renderFaults(new CheckError({ code: 'layer_invalid', message: 'm', hint: 'h', at })).split('\n')
+    expect(rows[3]).toBe(`  | ${' '.repeat(cells)}^`)
+  })
+
   it('cut a long line around the caret and make it inert', () => {
     const text = `${'a'.repeat(5000)}\u001b[2J${'b'.repeat(5000)}`
     const error = new CheckError({

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'yaml'
 import { extendsLedger } from '../../src/attestation/extension.ts'
+import { isLfsPointer } from '../../src/change/lfs-pointer.ts'
 import validate from '../../src/constitution/constitution.validator.generated.js'
 import type { Change, ChangeSet, CommitChanges, Kind, LineCount, Side } from '../../src/model/change.ts'
 import type { Constitution } from '../../src/model/constitution.generated.ts'
@@ -149,6 +150,12 @@ function judge(rule: Rule, constitution: Constitution, text: ChangeText): RuleOu
     change,
     unreadText: null,
     lines: changes.map((one) => linesOf(one, objects)),
+    lfsPointers: new Set(changes.filter(({ head }) => isLfsPointer(objects.bytes(head?.oid ?? '') ?? Buffer.alloc(0)))),
+    becameBinary: new Set(
+      changes.filter(
+        (one) => linesOf(one, objects).binary && objects.bytes(one.base?.oid ?? '')?.includes(0) === false,
+      ),
+    ),
     size: (oid) => asked(needs.sizes, oid)?.length,
     digest: (oid) => {
       const bytes = asked(needs.digests, oid)

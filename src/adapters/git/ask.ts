@@ -1,4 +1,5 @@
 import { simpleGit } from 'simple-git'
+import { undoAtExit } from '../unfinished.ts'
 import { PINNED_CONFIGURATION } from './environment.ts'
 import { gitFailure } from './failure.ts'
 import type { GitContext } from './process.ts'
@@ -9,7 +10,10 @@ import type { GitContext } from './process.ts'
  */
 export async function askGit(context: GitContext, args: readonly string[]): Promise<string> {
   let failure: ReturnType<typeof gitFailure> | null = null
+  const ending = new AbortController()
+  const ended = undoAtExit(() => ending.abort())
   const git = simpleGit({
+    abort: ending.signal,
     baseDir: context.gitDir,
     config: [...PINNED_CONFIGURATION],
     // simple-git strips every GIT_* variable that is not named here, and refuses some of ours unless told otherwise.
@@ -34,5 +38,7 @@ export async function askGit(context: GitContext, args: readonly string[]): Prom
     return (await git.raw([...args])).replace(/\n$/, '')
   } catch (error) {
     throw failure ?? error
+  } finally {
+    ended()
   }
 }

@@ -1,5 +1,6 @@
 import { delimiter, isAbsolute, join, resolve } from 'node:path'
 import type { RepositoryPlace } from './locate.ts'
+import { commonFolder } from './settings.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -31,7 +32,7 @@ export function gitEnvironment(
   fetchMissing: boolean,
 ): Readonly<Record<string, string>> {
   const kept = fetchMissing ? [...KEPT, ...KEPT_FOR_FETCH] : KEPT
-  return {
+  const environment: Readonly<Record<string, string>> = {
     ...copied(caller, kept, (value) => value),
     ...copied(caller, ['GIT_COMMON_DIR', 'GIT_OBJECT_DIRECTORY', 'GIT_QUARANTINE_PATH'], (value) =>
       fromTop(place, value),
@@ -55,6 +56,10 @@ export function gitEnvironment(
     LC_ALL: 'C',
     TZ: 'UTC',
   }
+  const common = commonFolder(place.commonDir, environment, fetchMissing)
+  if (common === place.commonDir) return environment
+  const objects = environment.GIT_OBJECT_DIRECTORY ?? join(place.commonDir, 'objects')
+  return { ...environment, GIT_COMMON_DIR: common, GIT_OBJECT_DIRECTORY: objects }
 }
 
 /** The index that git will commit: the caller's `GIT_INDEX_FILE`, from the top of the work tree, or the ordinary one. */

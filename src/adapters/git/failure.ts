@@ -30,6 +30,15 @@ export function gitFailure(command: string, { status, stderr }: GitExit): CheckE
 const MISSING_HINT =
   'In a partial clone, run again with --fetch-missing; else `git fsck` names what is damaged, and a fresh clone repairs it.'
 
+/** An object that was asked for by its id, and is nowhere. */
+export function missingObject(oid: string): CheckError {
+  return new CheckError({
+    code: 'object_missing',
+    message: `the object ${oid} is not in this repository`,
+    hint: MISSING_HINT,
+  })
+}
+
 const HINTS: Partial<Record<ErrorCode, string>> = {
   object_missing: MISSING_HINT,
   index_unreadable: 'The index is damaged: `rm .git/index` and `git reset` make it anew from HEAD.',

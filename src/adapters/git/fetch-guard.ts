@@ -8,7 +8,13 @@ import { type GitContext, GLOBAL_ARGUMENTS } from './process.ts'
  */
 export function refuseUploadPack({ gitDir, environment }: GitContext): void {
   const args = [...GLOBAL_ARGUMENTS, 'config', '--includes', '--get-regexp', '^remote\\..*\\.(uploadpack|vcs)$']
-  const { status } = spawnSync('git', args, { cwd: gitDir, env: { ...environment }, stdio: 'ignore' })
+  // Neither a time limit nor a signal is noticed meanwhile.
+  const { status } = spawnSync('git', args, {
+    cwd: gitDir,
+    env: { ...environment },
+    stdio: 'ignore',
+    timeout: 10_000,
+  })
   // 1 is git's way of saying that there is no such setting.
   if (status === 1) return
   throw new CheckError({

@@ -29,6 +29,18 @@ export function locateRepository(cwd: string, env: Environment): RepositoryPlace
   }
 }
 
+/**
+ * The repository in whose work tree a folder lies; null where there is none. Only a `.git` says so: that is the one name
+ * which no repository can commit, whereas a folder that looks like a bare repository can be committed.
+ */
+export function repositoryAround(folder: string): string | null {
+  for (let at = realPath(folder); ; at = dirname(at)) {
+    const gitDir = gitDirAt(join(at, '.git'))
+    if (gitDir !== null) return gitDir
+    if (dirname(at) === at) return null
+  }
+}
+
 /** Folders that the search must not climb into. */
 function ceilingsOf(env: Environment): ReadonlySet<string> {
   const named = (env.GIT_CEILING_DIRECTORIES ?? '').split(delimiter)

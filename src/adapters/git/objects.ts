@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { CheckError } from '../../model/error.ts'
-import type { GitObject } from '../../model/git.ts'
+import type { BlobVisitor, GitObject } from '../../model/git.ts'
 import { gitFailure, isPromised } from './failure.ts'
 import { type GitContext, type GitDialogue, startDialogue } from './process.ts'
+import { requireRecent } from './version.ts'
 
 const LINE_FEED = 0x0a
 /** Requests that may be under way at once, so that neither side waits for a full pipe. */
@@ -32,6 +33,8 @@ export class ObjectReader {
   readonly #context: GitContext
   readonly #waiting: Request[] = []
   #process: GitDialogue | null = null
+  /** Rejects where the process turns out to be of a git that is too old. */
+  #recent: Promise<void> = Promise.resolve()
   #pending: Buffer = Buffer.alloc(0)
   /** The answer whose contents are under way, with the bytes that are still to come and its final line feed. */
   #open: { readonly request: Request; readonly info: ObjectInfo; readonly sink: Sink; left: number } | null = null
@@ -70,6 +73,14 @@ export class ObjectReader {
     return inWindows(oids, async (oid) => (await this.#bytesOf(oid, limit))?.bytes ?? undefined)
   }
 
+  /** Shows the bytes of each object, one after the other, and returns the ids of those that are missing. */
+  async show(oids: readonly string[], visit: BlobVisitor): Promise<readonly string[]> {
+    const shown = await Promise.all(
+      oids.map((oid, index) => this.#ask(`contents ${oid}`, ({ size }) => visit(index, size))),
+    )
+    return oids.filter((_, index) => shown[index] === null)
+  }
+
   digests(oids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
     return inWindows(oids, async (oid) => {
       const hash = createHash('sha256')
@@ -78,12 +89,16 @@ export class ObjectReader {
     })
   }
 
-  #ask(line: string, sink: Request['sink']): Promise<ObjectInfo | null> {
-    if (line.includes('\0')) return Promise.resolve(null)
-    return new Promise((resolve, reject) => {
+  async #ask(line: string, sink: Request['sink']): Promise<ObjectInfo | null> {
+    if (line.includes('\0')) return null
+    const answer = new Promise<ObjectInfo | null>((resolve, reject) => {
       this.#waiting.push({ line, sink, resolve, reject })
       this.#send(line)
     })
+    // An old git may fail, or answer as if all were well: either way its age is what must be told.
+    answer.catch(() => {})
+    await this.#recent
+    return answer
   }
 
   /** Requests that are made in one go are written in one go: each write wakes git up. */
@@ -105,6 +120,8 @@ export class ObjectReader {
     process.exit.then(({ status, stderr }) => {
       if (this.#process === process) this.#ended(status, stderr)
     })
+    this.#recent = requireRecent(process.version, this.#context)
+    this.#recent.catch(() => {})
     this.#process = process
     return process
   }

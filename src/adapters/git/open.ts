@@ -1,11 +1,17 @@
+import type { ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DiffOptions, Git } from '../../model/git.ts'
+import { CheckError } from '../../model/error.ts'
+import type { DiffPart, Git } from '../../model/git.ts'
+import { undoAtExit } from '../unfinished.ts'
+import { showBlobs } from './blobs.ts'
 import { gitEnvironment, indexFile } from './environment.ts'
 import { refuseUploadPack } from './fetch-guard.ts'
 import { locateRepository, type RepositoryPlace } from './locate.ts'
 import { ObjectReader } from './objects.ts'
 import { endProcess, type GitContext, gitBytes, gitBytesFor } from './process.ts'
+import { discardCommonFolder } from './settings.ts'
+import { WorkTree } from './work-tree.ts'
 
 export interface GitOptions {
   /** Where the checker was started: any folder of the work tree, or the repository itself. */
@@ -13,6 +19,8 @@ export interface GitOptions {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Let git fetch objects that a partial clone left out. Without it nothing reaches the network. */
   readonly fetchMissing?: boolean
+  /** Holds the processes that are running, for whoever wants to watch them. */
+  readonly running?: Set<ChildProcess>
 }
 
 const OBJECT_LIMIT = 16 * 2 ** 20
@@ -46,10 +54,14 @@ const PINNED_PATCH = [
 ]
 
 /** The repository around `cwd`. Throws `not_a_repository`. Costs no process; `close` ends those that later calls start. */
-export function openGit({ cwd, env, fetchMissing = false }: GitOptions): Git {
+export function openGit({ cwd, env, fetchMissing = false, running = new Set() }: GitOptions): Git {
   const place = locateRepository(cwd, env)
   const environment = gitEnvironment(place, env, fetchMissing)
-  const context: GitContext = { gitDir: place.gitDir, environment, running: new Set() }
+  const context: GitContext = { gitDir: place.gitDir, environment, running }
+  const endAll = () => {
+    for (const child of running) endProcess(child)
+  }
+  const ended = undoAtExit(endAll)
   if (fetchMissing) refuseUploadPack(context)
   const objects = new ObjectReader(context)
   const ask = async (...args: readonly string[]): Promise<string> => {
@@ -66,13 +78,15 @@ export function openGit({ cwd, env, fetchMissing = false }: GitOptions): Git {
     object: (oid, limit = OBJECT_LIMIT) => objects.contents(oid, limit),
     blobs: (oids, limit) => objects.blobs(oids, limit),
     sizes: (oids) => objects.sizes(oids),
+    showBlobs: (blobs, visit) => showBlobs(blobs, visit, place.top === null ? null : new WorkTree(place.top), objects),
     digests: (oids) => objects.digests(oids),
+    lateness,
 
-    stagedDiff: (against, options) =>
-      gitBytes(context, ['diff-index', '--cached', '--ita-invisible-in-index', ...pinned(options), against, '--'], {
+    stagedDiff: (against, part) =>
+      gitBytes(context, ['diff-index', '--cached', '--ita-invisible-in-index', ...pinned(part), against, '--'], {
         extra: { GIT_INDEX_FILE: indexFile(place, env) },
       }),
-    treeDiff: (from, to, options) => gitBytes(context, ['diff-tree', '-r', ...pinned(options), from, to, '--']),
+    treeDiff: (from, to, part) => gitBytes(context, ['diff-tree', '-r', ...pinned(part), from, to, '--']),
     history: (head, base) =>
       gitBytes(context, [
         ...['rev-list', '--timestamp', '--parents', '--topo-order', '--reverse', head],
@@ -90,13 +104,26 @@ export function openGit({ cwd, env, fetchMissing = false }: GitOptions): Git {
     shallowCommits: async () => new Set(lines(contentOf(join(place.commonDir, 'shallow')))),
 
     close() {
-      for (const child of context.running) endProcess(child)
+      ended()
+      endAll()
+      discardCommonFolder(environment.GIT_COMMON_DIR)
     },
   }
 }
 
-function pinned({ patch }: DiffOptions): readonly string[] {
-  return patch ? [...PINNED_RECORDS, ...PINNED_PATCH] : PINNED_RECORDS
+/** What a small diff takes, several times over. */
+const PATIENCE = 50
+
+/** The timer may be noticed late, when answers wait to be read: they are read first. */
+function lateness(): Promise<void> {
+  return new Promise((late) => {
+    setTimeout(() => setImmediate(late), PATIENCE).unref()
+  })
+}
+
+function pinned(part: DiffPart): readonly string[] {
+  if (part === 'records') return PINNED_RECORDS
+  return [...PINNED_RECORDS, ...PINNED_PATCH, ...(part === 'edits' ? ['--diff-filter=M'] : [])]
 }
 
 /** Whether there is a record of the branch that `HEAD` names, readable or not. */
@@ -117,6 +144,10 @@ function contentOf(path: string): string {
     return readFileSync(path, 'latin1')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
-    throw error
+    throw new CheckError({
+      code: 'git_failed',
+      message: `${path} cannot be read: ${error instanceof Error ? error.message : error}`,
+      hint: 'Check with `git status` what state the repository is in; a file is expected in this place, or nothing.',
+    })
   }
 }

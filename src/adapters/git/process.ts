@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { CheckError } from '../../model/error.ts'
-import type { GitBytes } from '../../model/git.ts'
+import type { GitOutput } from '../../model/git.ts'
+import { Complaints, TELL_VERSION } from './complaints.ts'
 import { PINNED_CONFIGURATION } from './environment.ts'
 import { type GitExit, gitFailure } from './failure.ts'
 import { Output } from './output.ts'
@@ -12,8 +13,11 @@ export const GLOBAL_ARGUMENTS: readonly string[] = [
   '--literal-pathspecs',
   ...PINNED_CONFIGURATION.flatMap((one) => ['-c', one]),
 ]
-/** Complaints beyond this are repetition. */
-const STDERR_LIMIT = 64 * 1024
+/**
+ * Each process leads a group of its own, so that it can be ended with all that it started: where a wrapper stands in git's
+ * place, the git behind it; in a fetch, the transport. Windows has no groups, and would open a window.
+ */
+const DETACHED = process.platform !== 'win32'
 
 /** What all processes of one repository have in common. */
 export interface GitContext {
@@ -32,6 +36,8 @@ export interface GitProcess {
 /** A git process that is asked things while it runs. */
 export interface GitDialogue extends GitProcess {
   readonly stdin: Writable
+  /** Which git this is, as it says itself before all else; null where it ended without. Never rejects. */
+  readonly version: Promise<string | null>
 }
 
 interface GitOptions {
@@ -44,60 +50,69 @@ function startGit(context: GitContext, args: readonly string[], { extra = {} }: 
     cwd: context.gitDir,
     env: { ...context.environment, ...extra },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: DETACHED,
   })
-  return { stdout: child.stdout, exit: exitOf(context, child, child.stderr), kill: () => endProcess(child) }
+  const exit = exitOf(context, child, new Complaints(child.stderr))
+  return { stdout: child.stdout, exit, kill: () => endProcess(child) }
 }
 
 /** The same with an input that stays open. */
 export function startDialogue(context: GitContext, args: readonly string[]): GitDialogue {
   const child = spawn('git', [...GLOBAL_ARGUMENTS, ...args], {
     cwd: context.gitDir,
-    env: context.environment,
+    env: { ...context.environment, ...TELL_VERSION },
     stdio: 'pipe',
+    detached: DETACHED,
   })
   // A process that ended early closes its input; how it ended is told by its exit.
   child.stdin.on('error', () => {})
-  const exit = exitOf(context, child, child.stderr)
-  return { stdout: child.stdout, stdin: child.stdin, exit, kill: () => endProcess(child) }
+  const complaints = new Complaints(child.stderr)
+  const exit = exitOf(context, child, complaints)
+  const { version } = complaints
+  return { stdout: child.stdout, stdin: child.stdin, version, exit, kill: () => endProcess(child) }
 }
 
-/** A process that could not be started has no id, and Node would signal our whole process group in its place. */
+/** Ends a process and all that it started. */
 export function endProcess(child: ChildProcess): void {
-  if (child.pid !== undefined) child.kill()
+  // A process that could not be started has no id, and Node would signal our whole process group in its place.
+  if (child.pid === undefined) return
+  if (!DETACHED) child.kill()
+  else
+    try {
+      process.kill(-child.pid, 'SIGTERM')
+    } catch {
+      // All of them have ended already.
+    }
 }
 
-function exitOf(context: GitContext, child: ChildProcess, complaints: Readable): Promise<GitExit> {
+function exitOf(context: GitContext, child: ChildProcess, complaints: Complaints): Promise<GitExit> {
   context.running.add(child)
-  let stderr = ''
-  complaints.on('data', (bytes: Buffer) => {
-    if (stderr.length < STDERR_LIMIT) stderr += bytes.toString('latin1')
-  })
   return new Promise<GitExit>((done) => {
-    const end = (status: number | null, text: string) => {
+    const end = (status: number | null, problem: string) => {
       context.running.delete(child)
-      done({ status, stderr: text })
+      done({ status, stderr: problem + complaints.end() })
     }
     child.on('error', (error) => end(null, `git could not be started: ${error.message}`))
-    child.on('close', (status) => end(status, stderr))
+    child.on('close', (status) => end(status, ''))
   })
 }
 
 /** The output of one command. The process starts now, not when the first byte is asked for. */
-export function gitBytes(context: GitContext, args: readonly string[], options?: GitOptions): GitBytes {
+export function gitBytes(context: GitContext, args: readonly string[], options?: GitOptions): GitOutput {
   return outputOf(startGit(context, args, options), args[0] ?? '')
 }
 
 /** The same for a command that reads its input to the end before it answers. */
-export function gitBytesFor(context: GitContext, args: readonly string[], input: string): GitBytes {
+export function gitBytesFor(context: GitContext, args: readonly string[], input: string): GitOutput {
   const dialogue = startDialogue(context, args)
   dialogue.stdin.end(input)
   return outputOf(dialogue, args[0] ?? '')
 }
 
-function outputOf(process: GitProcess, command: string): GitBytes {
+function outputOf(process: GitProcess, command: string): GitOutput {
   // Listening begins now: when a process ends, Node throws away output that nobody listens for.
-  const output = new Output(process.stdout)
-  return checked(process, output, command)
+  const pieces = checked(process, new Output(process.stdout), command)
+  return { [Symbol.asyncIterator]: () => pieces, stop: () => process.kill() }
 }
 
 async function* checked(process: GitProcess, output: Output, command: string): AsyncGenerator<Buffer> {

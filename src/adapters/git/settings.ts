@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { CheckError } from '../../model/error.ts'
+import { undoAtExit } from '../unfinished.ts'
+import { gitFailure } from './failure.ts'
+
+/** Sections of a configuration that no reading of objects heeds, with those of their settings that are known to be so. */
+const IDLE: Readonly<Record<string, RegExp>> = {
+  core: /^(?:repositoryformatversion|filemode|bare|logallrefupdates|ignorecase|precomposeunicode|symlinks|hookspath)$/,
+  remote: /^(?:url|pushurl|fetch|tagopt|prune|gh-resolved)$/,
+  branch: /^/,
+  user: /^/,
+  submodule: /^/,
+  lfs: /^/,
+  pull: /^/,
+  push: /^/,
+}
+/** `[section]` or `[section "name"]`, and ` key = value` without quotes, continuations or nameless values. */
+const HEADER = /^\[([a-z]+)(?: "[^"\\]*")?\]$/
+const SETTING = /^\s+([a-z-]+) = [^"\\]*$/i
+/** How an object is read (`extensions`), and what a name such as `@{upstream}` stands for. */
+const KEPT =
+  /^(?:core\.repositoryformatversion|extensions\.(?!partialclone$|worktreeconfig$).+|branch\.|push\.default$)/
+const KEPT_REMOTE = /^remote\.(?:pushdefault$|.+\.(?:url|fetch)$)/
+/** How objects come that are not here. */
+const KEPT_FOR_FETCH = /^(?:extensions\.partialclone$|remote\.|url\.|http\.)/
+/** What else of the common folder is read; the objects have an address of their own. */
+const SHARED = ['refs', 'packed-refs', 'logs', 'shallow', 'reftable']
+
+/** What removes each temporary folder. */
+const madeFolders = new Map<string, () => void>()
+
+/**
+ * The folder to be given to git as the common one: `commonDir` itself where its configuration says nothing that could
+ * matter; else a temporary one that leads to the same references, with the few settings that name and fetch objects.
+ *
+ * No option takes a setting back that git refuses to read (an `xfuncname` that is no expression ends every diff), and none
+ * takes `info/attributes` back. The temporary folder lives until `discardCommonFolder`, or the end of this process.
+ */
+export function commonFolder(
+  commonDir: string,
+  environment: Readonly<Record<string, string>>,
+  fetchMissing: boolean,
+): string {
+  if (!fetchMissing && isIdle(configurationOf(commonDir))) return commonDir
+  return makeFolder(commonDir, keptSettings(environment, fetchMissing))
+}
+
+/** Removes the folder if `commonFolder` made it. */
+export function discardCommonFolder(folder: string | undefined): void {
+  madeFolders.get(folder ?? '')?.()
+}
+
+function configurationOf(commonDir: string): string | null {
+  try {
+    return readFileSync(join(commonDir, 'config'), 'latin1')
+  } catch {
+    return null
+  }
+}
+
+/** Fail closed: whatever is not written as git writes it, or not in the list, is for git to read. */
+function isIdle(text: string | null): boolean {
+  let known: RegExp | undefined
+  return (
+    text?.split('\n').every((line) => {
+      if (line === '') return true
+      const header = HEADER.exec(line)
+      if (header !== null) {
+        known = IDLE[header[1] ?? '']
+        return known !== undefined
+      }
+      return known?.test(SETTING.exec(line)?.[1]?.toLowerCase() ?? '=') === true && SETTING.test(line)
+    }) === true
+  )
+}
+
+/** What is kept of the repository's configuration, as a configuration file. */
+function keptSettings(environment: Readonly<Record<string, string>>, fetchMissing: boolean): string {
+  const { status, stdout, stderr, error } = spawnSync('git', ['--no-pager', 'config', '--list', '-z', '--includes'], {
+    cwd: environment.GIT_DIR,
+    env: { ...environment },
+    encoding: 'latin1',
+    maxBuffer: 2 ** 26,
+    // Neither a time limit nor a signal is noticed meanwhile.
+    timeout: 10_000,
+  })
+  if (status !== 0) throw gitFailure('config', { status, stderr: error === undefined ? stderr : error.message })
+  const isKept = (name: string): boolean =>
+    KEPT.test(name) || KEPT_REMOTE.test(name) || (fetchMissing && KEPT_FOR_FETCH.test(name))
+  return stdout
+    .split('\0')
+    .map((entry): [string, string] => {
+      const end = entry.indexOf('\n')
+      return end < 0 ? [entry, 'true'] : [entry.slice(0, end), entry.slice(end + 1)]
+    })
+    .filter(([name]) => isKept(name))
+    .map(([name, value]) => settingText(name, value))
+    .join('')
+}
+
+function settingText(name: string, value: string): string {
+  const first = name.indexOf('.')
+  const last = name.lastIndexOf('.')
+  const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&').replaceAll('\n', '\\n')}"`
+  const of = first === last ? '' : ` ${quoted(name.slice(first + 1, last))}`
+  return `[${name.slice(0, first)}${of}]\n\t${name.slice(last + 1)} = ${quoted(value)}\n`
+}
+
+function makeFolder(commonDir: string, settings: string): string {
+  try {
+    const folder = mkdtempSync(resolve(tmpdir(), 'constitution-check-'))
+    const remove = () => rmSync(folder, { recursive: true, force: true })
+    const settled = undoAtExit(remove)
+    madeFolders.set(folder, () => {
+      madeFolders.delete(folder)
+      settled()
+      remove()
+    })
+    writeFileSync(join(folder, 'config'), settings, 'latin1')
+    for (const name of SHARED) symlinkSync(join(commonDir, name), join(folder, name))
+    return folder
+  } catch (error) {
+    throw new CheckError({
+      code: 'git_failed',
+      message: `the settings of the repository cannot be set aside: ${error instanceof Error ? error.message : error}`,
+      hint: 'A temporary folder is needed for that; name one that can be written with the variable TMPDIR.',
+    })
+  }
+}

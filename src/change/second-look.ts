@@ -1,0 +1,75 @@
+import type { Change, LineCount } from '../model/change.ts'
+import type { Unread } from '../model/finding.ts'
+import type { Git } from '../model/git.ts'
+import type { TextVisitor } from '../model/text.ts'
+import { DECLARED_WITHIN, encodingOf } from './encoding.ts'
+import { isLfsPointer, LFS_POINTER_LIMIT } from './lfs-pointer.ts'
+import { recode } from './recoded-text.ts'
+import { isFile } from './renames.ts'
+
+/** Bytes of the largest file that is decoded. */
+const RECODED_LIMIT = 2 ** 26
+
+/** Those of the candidates whose content is elsewhere. */
+export async function lfsPointersAmong(git: Git, candidates: Iterable<Change>): Promise<ReadonlySet<Change>> {
+  const changes = [...candidates]
+  const blobs = await git.blobs(changes.flatMap(headOf), LFS_POINTER_LIMIT)
+  return new Set(changes.filter(({ head }) => isLfsPointer(blobs.get(head?.oid ?? '') ?? NOTHING)))
+}
+
+/** Files of text that are binary now. */
+export async function becameBinary(
+  git: Git,
+  changes: readonly Change[],
+  lines: readonly LineCount[],
+): Promise<ReadonlySet<Change>> {
+  const edited = changes.filter(
+    ({ base, head }, index) => lines[index]?.binary === true && isFile(base) && isFile(head),
+  )
+  const withNul = new Set<Change>()
+  await git.showBlobs(
+    edited.map(({ base }) => ({ oid: base?.oid ?? '', path: null })),
+    (index) => (piece) => {
+      const change = edited[index]
+      if (change && piece.includes(0)) withNul.add(change)
+    },
+  )
+  return new Set(edited.filter((change) => !withNul.has(change)))
+}
+
+/**
+ * Shows the added lines of files in other encodings a second time, as a reader sees them who heeds the mark or the
+ * declaration that a file begins with. The first time they were shown as bytes.
+ */
+export async function showRecoded(
+  git: Git,
+  foreign: ReadonlyMap<Change, ReadonlySet<number>>,
+  visitor: TextVisitor,
+): Promise<Unread | null> {
+  let unread: Unread | null = null
+  for (const [change, added] of foreign) {
+    const oid = change.head?.oid ?? ''
+    const encoding = encodingOf(await startOf(git, oid))
+    if (encoding === null) continue
+    const file = (await git.blobs([oid], RECODED_LIMIT)).get(oid)
+    if (file) visitor.file(change)?.(recode(file, encoding, added))
+    // Fail closed: nobody else looks for words in it.
+    else unread = { path: change.path, reason: `The file is in ${encoding}, and too large to be decoded.` }
+  }
+  return unread
+}
+
+const NOTHING = Buffer.alloc(0)
+
+const headOf = ({ head }: Change): readonly string[] => (head === null ? [] : [head.oid])
+
+async function startOf(git: Git, oid: string): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let left = DECLARED_WITHIN
+  await git.showBlobs([{ oid, path: null }], () => (piece) => {
+    if (left <= 0) return
+    pieces.push(Buffer.from(piece.subarray(0, left)))
+    left -= piece.length
+  })
+  return Buffer.concat(pieces)
+}

@@ -1,0 +1,107 @@
+import type { ChangeSet } from '../model/change.ts'
+import { CheckError } from '../model/error.ts'
+import type { Git, GitBytes } from '../model/git.ts'
+import type { TextFacts, TextVisitor } from '../model/text.ts'
+import { type Diff, isEdit, isMissingObject } from './diff.ts'
+import { LineCounts } from './line-counts.ts'
+import { PatchReader } from './patch.ts'
+import { becameBinary, lfsPointersAmong, showRecoded } from './second-look.ts'
+import { matters, type Section, sectionsOf } from './sections.ts'
+import { TextWatch } from './text-watch.ts'
+import { WholeReader } from './whole-text.ts'
+
+/** With more new and deleted files than this, to read their objects is faster than to have git print them. */
+const MANY = 256
+
+/** One reading of the text of a change. Memory is bounded by the longest line and the number of files. */
+export class TextReader {
+  readonly #git: Git
+  readonly #change: ChangeSet
+  readonly #visitor: TextVisitor
+  readonly #watch: TextWatch
+  readonly #counts: LineCounts
+  readonly #sizes = new Map<string, number>()
+  #scanned = 0
+
+  constructor(git: Git, change: ChangeSet, visitor: TextVisitor) {
+    this.#git = git
+    this.#change = change
+    this.#visitor = visitor
+    this.#watch = new TextWatch(visitor)
+    this.#counts = new LineCounts(change.changes.length)
+  }
+
+  /** Bytes of added text that the visitor took. */
+  get scannedBytes(): number {
+    return this.#scanned
+  }
+
+  /** Sizes in bytes of the new objects that were read whole, by object id. */
+  get sizes(): ReadonlyMap<string, number> {
+    return this.#sizes
+  }
+
+  /** Shows the added text of all diffs. */
+  async read(diffs: readonly Diff[]): Promise<TextFacts> {
+    const counted = new Set<string>()
+    try {
+      for (const diff of diffs) await this.#readDiff(diff, sectionsOf(diff.entries, this.#change.changes, counted))
+      return await this.#lookAgain()
+    } catch (error) {
+      throw isMissingObject(error) ? textMissing(error) : error
+    }
+  }
+
+  async #lookAgain(): Promise<TextFacts> {
+    const lines = this.#counts.result()
+    const { pointers, foreign } = this.#watch
+    return {
+      lines,
+      lfsPointers: await lfsPointersAmong(this.#git, pointers),
+      becameBinary: await becameBinary(this.#git, this.#change.changes, lines),
+      unreadText: await showRecoded(this.#git, foreign, this.#visitor),
+    }
+  }
+
+  async #readDiff(diff: Diff, sections: readonly Section[]): Promise<void> {
+    const whole = sections.filter((section) => section.whole !== null)
+    if (whole.length === 0 || (whole.length <= MANY && !diff.isLate)) return this.#readPatch(diff.patch, sections)
+    diff.stop()
+    await Promise.all([this.#readWhole(whole), this.#readEdits(diff, sections)])
+  }
+
+  async #readPatch(patch: GitBytes, sections: readonly Section[]): Promise<void> {
+    const reader = new PatchReader(sections, this.#watch, this.#counts)
+    await reader.read(patch)
+    this.#scanned += reader.scannedBytes
+    for (const [oid, size] of reader.sizes) this.#sizes.set(oid, size)
+  }
+
+  async #readWhole(sections: readonly Section[]): Promise<void> {
+    const reader = new WholeReader(this.#watch, this.#counts)
+    const wanted = sections.map(({ whole, entry }) => ({
+      oid: whole?.oid ?? '',
+      path: whole?.side === 'head' ? entry.path : null,
+    }))
+    await this.#git.showBlobs(wanted, (index, size) => {
+      const section = sections[index] as Section
+      if (section.whole?.side === 'head') this.#sizes.set(section.whole.oid, size)
+      return reader.open(section, size)
+    })
+    this.#scanned += reader.scannedBytes
+  }
+
+  async #readEdits(diff: Diff, sections: readonly Section[]): Promise<void> {
+    const edits = sections.filter(({ entry }) => isEdit(entry))
+    if (edits.some(matters)) await this.#readPatch(await diff.edits(), edits)
+  }
+}
+
+/** The same whichever way to the text met it, since the report says it. */
+function textMissing(cause: CheckError): CheckError {
+  const { hint } = cause.faults[0]
+  return new CheckError(
+    { code: 'object_missing', message: 'the text of the change is not all in this repository', hint },
+    { cause },
+  )
+}
