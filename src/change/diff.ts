@@ -3,17 +3,16 @@ import { CheckError } from '../model/error.ts'
 import type { DiffPart, Git, GitBytes, GitOutput } from '../model/git.ts'
 import { type Entry, type RecordsAndPatch, readRecords } from './raw.ts'
 
+/** Of more new and deleted files than this, to read the objects is faster than to have git print them. */
+const MANY = 256
+
 /** Two trees, or a tree and the index, compared. */
 export interface Diff {
   readonly entries: readonly Entry[]
-  /** All of the patch, to be read once. Throws where an object of it is missing. */
+  /** Of which entries the patch is: of all, or of those alone that have two sides to compare. */
+  readonly part: 'patch' | 'edits'
+  /** To be read once. Throws where an object of it is missing. */
   readonly patch: GitBytes
-  /** Whether the patch takes git so long that there may be a faster way to the text. */
-  readonly isLate: boolean
-  /** Gives up the patch, and reads that of the edited entries alone. */
-  edits(): Promise<GitBytes>
-  /** Gives up the patch. */
-  stop(): void
 }
 
 /** A change set and the diffs that hold its text: several where there are several merge bases. */
@@ -25,7 +24,8 @@ export interface ChangeAndDiffs {
 /**
  * Reads the records of a diff. One process is asked for records and patch, since to start another takes as long as a small
  * change does in all. A second is asked for the records alone where the first is late, or an object of the patch is
- * missing: what changed is then known, and only its text is not.
+ * missing: what changed is then known, and only its text is not. Where the patch would be long, a third gives that of the
+ * edited entries.
  */
 export async function readDiff(git: Git, ask: (part: DiffPart) => GitOutput): Promise<Diff> {
   const output = ask('patch')
@@ -37,19 +37,16 @@ export async function readDiff(git: Git, ask: (part: DiffPart) => GitOutput): Pr
         (found) => found.entries,
         ifMissing(() => recordsOf(ask)),
       )
-  return {
-    entries,
-    patch: patchOf(printed, entries),
-    isLate,
-    stop: () => output.stop(),
-    async edits() {
-      output.stop()
-      return patchOf(readRecords(ask('edits')), entries.filter(isEdit))
-    },
+  const edits = entries.filter(isEdit)
+  if (entries.length - edits.length <= (isLate ? 0 : MANY)) {
+    return { entries, part: 'patch', patch: patchOf(printed, entries) }
   }
+  output.stop()
+  printed.catch(() => {})
+  return { entries, part: 'edits', patch: edits.length === 0 ? nothing() : patchOf(readRecords(ask('edits')), edits) }
 }
 
-/** Whether the entry has two sides that can be compared. */
+/** Whether the entry has two sides that can be compared; a change of type has two that cannot. */
 export function isEdit({ status }: Entry): boolean {
   return status === 'M'
 }
@@ -87,3 +84,5 @@ async function* patchOf(printed: Promise<RecordsAndPatch>, entries: readonly Ent
   }
   yield* found.patch
 }
+
+async function* nothing(): AsyncGenerator<Buffer> {}

@@ -1,7 +1,6 @@
 import type { LineCount } from '../model/change.ts'
 
 const LINE_FEED = 0x0a
-const LINE_FEEDS = 0x0a0a0a0a
 
 /** Lines added and deleted by each change, while they are being counted. */
 export class LineCounts {
@@ -36,15 +35,7 @@ export class LineCounts {
 
 /** How many lines end between two offsets. */
 export function lineFeeds(bytes: Buffer, from: number, to: number): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let count = 0
-  let at = from
-  for (; at + 4 <= to; at += 4) {
-    // Four bytes at once: the upper bit of each byte of `ends` is set where that byte is a line feed.
-    const other = view.getInt32(at, true) ^ LINE_FEEDS
-    const ends = ~(((other & 0x7f7f7f7f) + 0x7f7f7f7f) | other | 0x7f7f7f7f)
-    if (ends !== 0) count += Math.imul((ends >>> 7) & 0x01010101, 0x01010101) >>> 24
-  }
-  for (; at < to; at++) if (bytes[at] === LINE_FEED) count++
+  for (let at = bytes.indexOf(LINE_FEED, from); at >= 0 && at < to; at = bytes.indexOf(LINE_FEED, at + 1)) count++
   return count
 }

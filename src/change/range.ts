@@ -2,7 +2,7 @@ import { type ChangeSet, type CommitChanges, pathsOf, type Revision } from '../m
 import type { Git } from '../model/git.ts'
 import { comparePaths, type RepoPath } from '../model/path.ts'
 import { readCommit, readCommitChanges, readHistory } from './commit.ts'
-import { type ChangeAndDiffs, type Diff, readDiff } from './diff.ts'
+import { type ChangeAndDiffs, readDiff } from './diff.ts'
 import { EMPTY_TREE, formatOf } from './object-format.ts'
 import { type Entry, readRecords } from './raw.ts'
 import { changesOf } from './renames.ts'
@@ -19,16 +19,14 @@ export type RangeRequest =
 export async function readRange(git: Git, request: RangeRequest): Promise<ChangeAndDiffs> {
   const shallow = await git.shallowCommits()
   const { base, head } = await endsOf(git, request, shallow)
-  const history = await readHistory(git, head.id, base?.id ?? null)
-  refuseCutHistory(history, shallow)
-  const mergeBases =
-    base !== null && request.mode === 'range' && request.dots === 3 ? await mergeBasesOf(git, base, head, shallow) : []
+  const reading = historyOf(git, base, head, shallow)
+  // Whether the history is whole is asked before anything is made of it.
+  if (shallow.size > 0) await reading
   const objectFormat = formatOf(head.id)
-  const origins = mergeBases.length > 0 ? mergeBases.map(({ id }) => id) : [base?.id ?? EMPTY_TREE[objectFormat]]
-  const [commits, diffs, accepted, baseDate] = await Promise.all([
-    readCommitChanges(git, history),
-    Promise.all(origins.map((from) => diffBetween(git, from, head.id))),
-    base === null || origins.includes(base.id) ? null : pathsThatDiffer(git, base.id, head.id),
+  const nearest = base?.id ?? EMPTY_TREE[objectFormat]
+  const [{ history, commits }, { mergeBases, diffs, accepted }, baseDate] = await Promise.all([
+    reading,
+    netChange(git, nearest, head, base !== null && request.mode === 'range' && request.dots === 3 ? base : null),
     base === null ? [] : readCommit(git, base.id).then(({ committedAt }) => [committedAt]),
   ])
   const touched = firstOfEach(diffs.flatMap(({ entries }) => entries))
@@ -67,8 +65,21 @@ async function endsOf(git: Git, request: RangeRequest, shallow: ReadonlySet<stri
   return { base: parent === undefined ? null : { name: `${request.revision}^1`, id: parent }, head }
 }
 
-function diffBetween(git: Git, from: string, to: string): Promise<Diff> {
-  return readDiff(git, (part) => git.treeDiff(from, to, part))
+async function historyOf(git: Git, base: Revision | null, head: Revision, shallow: ReadonlySet<string>) {
+  const history = await readHistory(git, head.id, base?.id ?? null)
+  refuseCutHistory(history, shallow)
+  return { history, commits: await readCommitChanges(git, history) }
+}
+
+/** The difference of two trees, or where a branch is given what happened to the head since it left it. */
+async function netChange(git: Git, from: string, head: Revision, branch: Revision | null) {
+  const mergeBases = branch === null ? [] : await mergeBasesOf(git, branch, head, await git.shallowCommits())
+  const origins = mergeBases.length > 0 ? mergeBases.map(({ id }) => id) : [from]
+  const [diffs, accepted] = await Promise.all([
+    Promise.all(origins.map((origin) => readDiff(git, (part) => git.treeDiff(origin, head.id, part)))),
+    origins.includes(from) ? null : pathsThatDiffer(git, from, head.id),
+  ])
+  return { mergeBases, diffs, accepted }
 }
 
 async function pathsThatDiffer(git: Git, from: string, to: string): Promise<ReadonlySet<string>> {

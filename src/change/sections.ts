@@ -40,11 +40,6 @@ export function sectionsOf(
   return entries.flatMap((entry) => sectionsOfEntry(entry, indexes, changes, first))
 }
 
-/** Whether anything in the section is shown or counted. */
-export function matters({ counts, text }: Section): boolean {
-  return counts !== null || text !== null
-}
-
 function passedOver(entry: Entry): Section {
   return { entry, counts: null, text: null, whole: null }
 }

@@ -6,12 +6,9 @@ import { type Diff, isEdit, isMissingObject } from './diff.ts'
 import { LineCounts } from './line-counts.ts'
 import { PatchReader } from './patch.ts'
 import { becameBinary, lfsPointersAmong, showRecoded } from './second-look.ts'
-import { matters, type Section, sectionsOf } from './sections.ts'
+import { type Section, sectionsOf } from './sections.ts'
 import { TextWatch } from './text-watch.ts'
 import { WholeReader } from './whole-text.ts'
-
-/** With more new and deleted files than this, to read their objects is faster than to have git print them. */
-const MANY = 256
 
 /** One reading of the text of a change. Memory is bounded by the longest line and the number of files. */
 export class TextReader {
@@ -63,11 +60,15 @@ export class TextReader {
     }
   }
 
-  async #readDiff(diff: Diff, sections: readonly Section[]): Promise<void> {
-    const whole = sections.filter((section) => section.whole !== null)
-    if (whole.length === 0 || (whole.length <= MANY && !diff.isLate)) return this.#readPatch(diff.patch, sections)
-    diff.stop()
-    await Promise.all([this.#readWhole(whole), this.#readEdits(diff, sections)])
+  async #readDiff({ part, patch }: Diff, sections: readonly Section[]): Promise<void> {
+    if (part === 'patch') return this.#readPatch(patch, sections)
+    await Promise.all([
+      this.#readWhole(sections.filter(({ whole }) => whole !== null)),
+      this.#readPatch(
+        patch,
+        sections.filter(({ entry }) => isEdit(entry)),
+      ),
+    ])
   }
 
   async #readPatch(patch: GitBytes, sections: readonly Section[]): Promise<void> {
@@ -89,11 +90,6 @@ export class TextReader {
       return reader.open(section, size)
     })
     this.#scanned += reader.scannedBytes
-  }
-
-  async #readEdits(diff: Diff, sections: readonly Section[]): Promise<void> {
-    const edits = sections.filter(({ entry }) => isEdit(entry))
-    if (edits.some(matters)) await this.#readPatch(await diff.edits(), edits)
   }
 }
 

@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openGit } from '../../src/adapters/git/open.ts'
@@ -97,6 +97,8 @@ describe('whichever way the text is read', () => {
     write('new/1.txt', 'LINE 1\nunterminated')
     write('new/2.txt', 'longer than what is staged\n')
     write('new/large.txt', `${'A line of a large file\n'.repeat(200_000)}the end`)
+    // A file with a hole, which would take minutes to hash.
+    truncateSync(join(dir, 'new/6.txt'), 2 ** 35)
     for (const name of ['3', '4', '5']) rmSync(join(dir, `new/${name}.txt`))
     writeFileSync(join(dir, 'outside'), 'line 3\nunterminated')
     symlinkSync('../outside', join(dir, 'new/3.txt'))

@@ -1,9 +1,10 @@
 import type { BlobVisitor, WantedBlob } from '../../model/git.ts'
 import { missingObject } from './failure.ts'
 import type { ObjectReader } from './objects.ts'
+import { Turns } from './turns.ts'
 import type { WorkTree } from './work-tree.ts'
 
-/** Files that are read without a look at what else there is to do. */
+/** Blobs that are asked for together where the work tree does not have them. */
 const BATCH = 128
 
 /** Shows each blob, from the work tree where it has the same bytes, else from the object. */
@@ -13,22 +14,25 @@ export async function showBlobs(
   workTree: WorkTree | null,
   objects: ObjectReader,
 ): Promise<void> {
+  const turns = new Turns()
+  const showFile = async ({ oid, path }: WantedBlob, index: number): Promise<boolean> => {
+    if (path === null || workTree === null) return false
+    const file = await workTree.proven(path, oid, async () => (await objects.info(oid))?.size)
+    if (file === null) return false
+    const take = visit(index, file.size)
+    for (const piece of file.pieces) {
+      take(piece)
+      await turns.after(piece.length)
+    }
+    return true
+  }
   for (let at = 0; at < blobs.length; at += BATCH) {
-    const batch = blobs.slice(at, at + BATCH)
-    const rest = batch.flatMap(({ oid, path }, index) => {
-      const file = path === null ? null : (workTree?.proven(path, oid) ?? null)
-      if (file === null) return [{ oid, index: at + index }]
-      const take = visit(at + index, file.size)
-      for (const piece of file.pieces) take(piece)
-      return []
-    })
-    const missing = await objects.show(
-      rest.map(({ oid }) => oid),
-      (index, size) => visit(rest[index]?.index ?? -1, size),
-    )
-    const [first] = missing
-    if (first !== undefined) throw missingObject(first)
-    // Reading files never waits, so nothing else would be done meanwhile.
-    await new Promise((done) => setImmediate(done))
+    const rest: { readonly oid: string; readonly index: number }[] = []
+    for (const [offset, blob] of blobs.slice(at, at + BATCH).entries()) {
+      if (!(await showFile(blob, at + offset))) rest.push({ oid: blob.oid, index: at + offset })
+    }
+    const oids = rest.map(({ oid }) => oid)
+    const [missing] = await objects.show(oids, (index, size) => visit(rest[index]?.index ?? -1, size))
+    if (missing !== undefined) throw missingObject(missing)
   }
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** Bytes that may wait to be read; a source that has more is held back. */
-const HIGH_WATER = 2 ** 20
+const HIGH_WATER = 2 ** 23
 
 /**
  * What a stream says, to be read once, piece by piece. It listens from the start. Node's own iterator of a stream does the

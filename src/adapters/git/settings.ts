@@ -8,14 +8,13 @@ import { gitFailure } from './failure.ts'
 
 /** Sections of a configuration that no reading of objects heeds, with those of their settings that are known to be so. */
 const IDLE: Readonly<Record<string, RegExp>> = {
-  core: /^(?:repositoryformatversion|filemode|bare|logallrefupdates|ignorecase|precomposeunicode|symlinks|hookspath)$/,
+  core: /^(?:repositoryformatversion|filemode|bare|logallrefupdates|ignorecase|precomposeunicode|symlinks|hookspath|autocrlf)$/,
   remote: /^(?:url|pushurl|fetch|tagopt|prune|gh-resolved)$/,
-  branch: /^/,
-  user: /^/,
-  submodule: /^/,
-  lfs: /^/,
-  pull: /^/,
-  push: /^/,
+  ...Object.fromEntries(
+    ['branch', 'commit', 'credential', 'fetch', 'gc', 'http', 'init', 'lfs', 'maintenance', 'pull', 'push', 'rebase']
+      .concat(['receive', 'rerere', 'submodule', 'tag', 'user'])
+      .map((section) => [section, /^/]),
+  ),
 }
 /** `[section]` or `[section "name"]`, and ` key = value` without quotes, continuations or nameless values. */
 const HEADER = /^\[([a-z]+)(?: "[^"\\]*")?\]$/

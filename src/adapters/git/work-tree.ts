@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs'
 import { CheckError } from '../../model/error.ts'
+import { Turns } from './turns.ts'
 
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 /** Files of at most so many bytes are read in one piece. */
@@ -21,6 +22,7 @@ export interface ProvenFile {
  */
 export class WorkTree {
   readonly #top: Buffer
+  readonly #turns = new Turns()
   readonly #buffer = Buffer.allocUnsafeSlow(HEADER + SMALL)
   /** Whether a folder, and all above it, are no links. */
   readonly #folders = new Map<string, boolean>([['', true]])
@@ -29,8 +31,11 @@ export class WorkTree {
     this.#top = Buffer.from(`${top}/`)
   }
 
-  /** The file at the path (bytes, one character each); null where it is not there, or something else than the object. */
-  proven(path: string, oid: string): ProvenFile | null {
+  /**
+   * The file at the path (bytes, one character each); null where it is not there, or something else than the object. A
+   * large file is hashed only where it is as long as the object.
+   */
+  async proven(path: string, oid: string, sizeOf: () => Promise<number | undefined>): Promise<ProvenFile | null> {
     if (!this.#isFolder(path.slice(0, Math.max(0, path.lastIndexOf('/'))))) return null
     const fd = this.#open(path)
     if (fd === null) return null
@@ -39,7 +44,8 @@ export class WorkTree {
       const status = fstatSync(fd)
       if (!status.isFile()) return null
       if (status.size <= SMALL) return this.#small(fd, status.size, oid)
-      if (digestOf(fd, status.size, oid, this.#buffer) !== oid) return null
+      if ((await sizeOf()) !== status.size) return null
+      if ((await this.#digestOf(fd, status.size, oid)) !== oid) return null
       keep = true
       return { size: status.size, pieces: provenAgain(fd, status.size, oid, this.#buffer) }
     } catch {
@@ -62,6 +68,15 @@ export class WorkTree {
     }
     if (hash(algorithmOf(oid), this.#buffer.subarray(start, end)) !== oid) return null
     return { size, pieces: size === 0 ? [] : [this.#buffer.subarray(HEADER, end)] }
+  }
+
+  async #digestOf(fd: number, size: number, oid: string): Promise<string> {
+    const digest = createHash(algorithmOf(oid)).update(`blob ${size}\0`, 'latin1')
+    for (const piece of piecesOf(fd, size, this.#buffer)) {
+      digest.update(piece)
+      await this.#turns.after(piece.length)
+    }
+    return digest.digest('hex')
   }
 
   #open(path: string): number | null {
@@ -91,12 +106,6 @@ export class WorkTree {
 
 function algorithmOf(oid: string): 'sha1' | 'sha256' {
   return oid.length === 64 ? 'sha256' : 'sha1'
-}
-
-function digestOf(fd: number, size: number, oid: string, buffer: Buffer): string {
-  const digest = createHash(algorithmOf(oid)).update(`blob ${size}\0`, 'latin1')
-  for (const piece of piecesOf(fd, size, buffer)) digest.update(piece)
-  return digest.digest('hex')
 }
 
 /**
