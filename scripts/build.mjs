@@ -18,12 +18,12 @@ const ENTRY = { entry: 'src/cli.ts', file: 'dist/cli.cjs', banner: `#!/usr/bin/e
 const LAZY = 'dist/lazy'
 /**
  * Modules of which only a call tells that they are needed: few policies have a pattern for micromatch, a second layer or
- * seals, and few are invalid. Each exports functions, and becomes a file of its own with stubs in its place.
+ * seals, few are invalid, and few changes have large or odd files. Each exports functions, and becomes a file of its own with stubs in its place.
  */
 const LOADED_WHEN_CALLED =
-  /^micromatch$|^\.\/(constitution\.validator\.generated\.js|(compare|contributions|extends|fault-order|held-loosenings|overlay|overrides|schema-fault|seals|sound-part|trace)\.ts)$/
-/** What is used of Node's largest module, for the same reason: the text report has no digest. */
-const HASHING = ['createHash', 'hash']
+  /^micromatch$|^\.\/((?:constitution|corrections)\.validator\.generated\.js|(blobs|compare|contributions|extends|fault-order|held-loosenings|merge-parents|overlay|overrides|range|schema-fault|seals|second-look|sound-part|trace|whole-text)\.ts)$/
+/** What is used of Node's largest module, for the same reason: the text report has neither digest nor signature. */
+const CRYPTO = ['createHash', 'createPrivateKey', 'createPublicKey', 'hash', 'sign', 'verify']
 const LICENCES = 'dist/licenses.txt'
 
 /**
@@ -50,7 +50,7 @@ const lazyFiles = (found, from) => ({
       return { path: `${from}/${name}.cjs`, namespace: 'stub', pluginData: entry }
     })
     onResolve({ filter: /^node:crypto$/ }, ({ path, namespace }) =>
-      namespace === 'stub' ? { path, external: true } : { path, namespace: 'stub', pluginData: HASHING },
+      namespace === 'stub' ? { path, external: true } : { path, namespace: 'stub', pluginData: CRYPTO },
     )
     onResolve({ filter: /^\.\.?\//, namespace: 'stub' }, ({ path }) => ({ path, external: true }))
     onLoad({ filter: /.*/, namespace: 'stub' }, ({ path, pluginData }) => {

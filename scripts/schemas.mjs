@@ -41,6 +41,7 @@ const TYPES = {
   faults: 'src/model/faults.generated.ts',
   policy: 'src/model/policy-document.generated.ts',
   'policy-diff': 'src/model/policy-diff.generated.ts',
+  log: 'src/model/log.generated.ts',
 }
 for (const [name, file] of Object.entries(TYPES)) {
   const schema = knownKeysOnly(read(name))

@@ -6,7 +6,6 @@ import type { CheckError } from './model/error.ts'
 /** What the command line asks for. */
 export type Command =
   | { readonly name: 'check'; readonly options: CheckOptions }
-  | { readonly name: 'verify'; readonly file: string }
   /** A command that shows and judges nothing, with its own arguments. */
   | { readonly name: 'inspect'; readonly argv: readonly string[] }
   | { readonly name: 'help' }
@@ -23,6 +22,8 @@ export interface CheckOptions {
   readonly corrections: string | null
   /** Null: no attestation. Empty: the ledger that the constitution names. */
   readonly attest: string | null
+  /** Private keys that sign the attestation: files, or `env:NAME`. */
+  readonly sign: readonly string[]
   readonly allowReview: boolean
   readonly strict: boolean
   /** Seconds since the epoch; null where it was not given. */
@@ -47,6 +48,12 @@ const OPTIONS = {
   constitution: { type: 'string', value: 'PATH', help: 'another constitution than the one at the base' },
   corrections: { type: 'string', value: 'PATH', help: 'other corrections than .agent/corrections.yaml' },
   attest: { type: 'string', value: '[FILE]', help: 'append the verdict to the ledger' },
+  sign: {
+    type: 'string',
+    multiple: true,
+    value: 'FILE|env:NAME',
+    help: 'with --attest: sign with this Ed25519 private key; repeatable',
+  },
   'allow-review': { type: 'boolean', help: 'for hooks, with --staged: require_review does not stop the commit' },
   strict: { type: 'boolean', help: 'configuration warnings are errors' },
   'as-of': { type: 'string', value: 'DATE', help: 'a later date than the change has, for what expires' },
@@ -58,15 +65,16 @@ const OPTIONS = {
 } as const
 
 const SEE_HELP = 'See constitution-check --help.'
-const INSPECTIONS = ['explain', 'policy', 'schema']
-const LATER = ['init', 'seal', 'log', 'replay', 'export', 'doctor', 'selftest', 'demo']
-const COMMANDS = ['verify', ...INSPECTIONS, ...LATER]
+const INSPECTIONS = ['verify', 'log', 'explain', 'policy', 'schema']
+const LATER = ['init', 'seal', 'replay', 'export', 'doctor', 'selftest', 'demo']
+const COMMANDS = [...INSPECTIONS, ...LATER]
 
 /** The usage text, made from the table. */
 export function usage(): string {
   return [
     'Usage: constitution-check [--staged | --diff A...B | --commit REV] [option]…',
     '       constitution-check verify FILE',
+    '       constitution-check log [FILE]',
     '       constitution-check explain KEY|PATH|CODE',
     '       constitution-check policy [diff A B]',
     '       constitution-check schema [NAME]',
@@ -84,14 +92,9 @@ export function parseArguments(argv: readonly string[]): Command {
   const { values, positionals } = parse(argv)
   if (values.help) return { name: 'help' }
   if (values.version) return { name: 'version' }
-  const [command, ...rest] = positionals
+  const [command] = positionals
   if (command === undefined) return { name: 'check', options: checkOptions(values) }
-  if (command !== 'verify') throw unknownCommand(command)
-  const [file, ...more] = rest
-  if (file === undefined || more.length > 0) {
-    throw misused(`verify takes one file, and ${rest.length} were given.`, 'Write: constitution-check verify FILE')
-  }
-  return { name: 'verify', file }
+  throw unknownCommand(command)
 }
 
 type Values = ReturnType<typeof parse>['values']
@@ -123,6 +126,12 @@ function checkOptions(values: Values): CheckOptions {
       'Leave it out: a committed range that needs review fails until it is reviewed.',
     )
   }
+  if (values.sign && values.attest === undefined) {
+    throw misused(
+      '--sign goes with --attest alone: the link of the ledger is what is signed.',
+      'Give --attest as well.',
+    )
+  }
   return {
     change,
     format: formatOf(values.format ?? 'text', '--format'),
@@ -130,6 +139,7 @@ function checkOptions(values: Values): CheckOptions {
     constitution: values.constitution ?? null,
     corrections: values.corrections ?? null,
     attest: values.attest ?? null,
+    sign: values.sign ?? [],
     allowReview: values['allow-review'] ?? false,
     strict: values.strict ?? false,
     asOf: values['as-of'] === undefined ? null : dateOf(values['as-of']),

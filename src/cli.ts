@@ -1,4 +1,4 @@
-import * as clock from './adapters/clock.ts'
+import { limitTime, secondsRunning, timeOfDay } from './adapters/clock.ts'
 import * as files from './adapters/files.ts'
 import { openGit } from './adapters/git/open.ts'
 import { endOnSignals } from './adapters/signals.ts'
@@ -17,7 +17,7 @@ declare const __VERSION__: string
 const terminal = new Terminal()
 const host: Host & InspectionHost = {
   ...files,
-  secondsRunning: clock.secondsRunning,
+  secondsRunning,
   version: __VERSION__,
   openGit(fetchMissing) {
     const git = openGit({ cwd: process.cwd(), env: process.env, fetchMissing, running: terminal.running })
@@ -26,19 +26,19 @@ const host: Host & InspectionHost = {
   },
   print: (fd, text) => terminal.print(fd, text),
   readLedger: async (file) => (await import('./adapters/ledger.ts')).readLedger(file),
+  keys: () => import('./adapters/keys.ts'),
   async attest(judgement, request, git) {
     terminal.says({ doing: 'appending to the ledger' })
     const [{ attest }, { appendLine }] = await Promise.all([import('./attest.ts'), import('./adapters/ledger.ts')])
-    await attest(judgement, { ...request, verifiedAt: clock.timeOfDay() }, git, appendLine)
+    return attest(judgement, { ...request, verifiedAt: timeOfDay() }, git, appendLine)
   },
-  limitTime: (seconds, expired) => clock.limitTime(seconds, () => process.exit(fail(expired()))),
+  limitTime: (seconds, expired) => limitTime(seconds, () => process.exit(fail(expired()))),
 }
 
 async function main(argv: readonly string[]): Promise<number> {
   const command = parseArguments(argv)
   if (command.name !== 'check') {
-    const { inspect } = await import('./inspect.ts')
-    const { verdict, text } = await inspect(command, host)
+    const { verdict, text } = await (await import('./inspect.ts')).inspect(command, host)
     host.print(1, text)
     return EXIT_CODES[verdict]
   }

@@ -52,6 +52,9 @@ function badOption(args: readonly string[], options: OptionTable, where: string)
       return misused(`${rawName} takes no value.`, `Write ${rawName} alone.`)
     if (type === 'boolean') continue
     if (value === undefined) return misused(`${rawName} needs a value.`, `Write ${rawName} ${expected}.`)
+    // A key in the place of its file's name must not be repeated.
+    if (value.startsWith('-----BEGIN'))
+      return misused(`${rawName} takes the name of a file.`, `Write ${rawName} ${expected}.`)
     if (value.startsWith('-') && !inlineValue) {
       const hint = `Write --${name}=${value} if that is the value that is meant.`
       return misused(`${rawName} needs a value, and ${value} looks like an option.`, hint)

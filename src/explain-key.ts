@@ -79,7 +79,10 @@ export function nearestKey(written: string, policy: Policy): string | null {
   const pointers = new Set([...schemaKeys(''), ...documentKeys('', policy.document)])
   const keys = new Map([...pointers].map((pointer) => [dotted(pointer), pointer]))
   const lastParts = new Map([...keys].map(([key, pointer]) => [keysOf(pointer).at(-1) ?? '', key]))
-  return nearest(written, keys.keys()) ?? lastParts.get(nearest(written, lastParts.keys()) ?? '') ?? null
+  const near = nearest(written, keys.keys())
+  if (near !== null) return near
+  const lastPart = nearest(written, lastParts.keys())
+  return lastPart === null ? null : (lastParts.get(lastPart) ?? null)
 }
 
 function schemaKeys(pointer: Pointer): readonly Pointer[] {

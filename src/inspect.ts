@@ -1,8 +1,13 @@
-import { type Command, type Format, usage } from './arguments.ts'
+import { type Command, usage } from './arguments.ts'
+import { operatorKey, trustedKeysOf } from './attestation/public-key.ts'
+import { commitOf } from './change/revisions.ts'
 import { explain } from './explain.ts'
-import { type Inspection, parseInspection, type ViewOptions } from './inspection-arguments.ts'
-import { CheckError } from './model/error.ts'
+import { type Inspection, parseInspection, type VerifyOptions, type ViewOptions } from './inspection-arguments.ts'
+import { judgedTree } from './judged-tree.ts'
+import { ledgerFile, ledgerPath } from './ledger-place.ts'
+import { CheckError, type ErrorCode } from './model/error.ts'
 import type { Git } from './model/git.ts'
+import type { KeyText } from './model/signature.ts'
 import { policyComparison } from './policy-comparison.ts'
 import { type FileFinder, policyFile } from './policy-file.ts'
 import { openView, type PolicyView } from './policy-view.ts'
@@ -12,6 +17,7 @@ import { differencesDocument, renderDifferences } from './reports/policy-differe
 import { policyDocument } from './reports/policy-json.ts'
 import { renderPolicy } from './reports/policy-text.ts'
 import { schemaText } from './schemas.ts'
+import type { Trust } from './verify.ts'
 
 /** The machine that is asked; each part is an adapter. */
 export interface InspectionHost extends FileFinder {
@@ -23,6 +29,8 @@ export interface InspectionHost extends FileFinder {
   hasWorkTreeFile(top: string, path: string): boolean
   /** The bytes of a ledger. Throws `CheckError` (`ledger_unreadable`). */
   readLedger(file: string): Promise<Uint8Array>
+  /** Reads public keys. Throws `CheckError` (`key_unreadable`). */
+  keys(): Promise<{ readPublicKeys(files: readonly string[]): readonly KeyText[] }>
 }
 
 /** What is printed, with a line feed at its end; `deny` where a ledger does not hold. */
@@ -33,15 +41,19 @@ interface Inspected {
 
 /** Shows what is asked for, and judges no change. Throws `CheckError`. */
 export async function inspect(command: Exclude<Command, { name: 'check' }>, host: InspectionHost): Promise<Inspected> {
-  if (command.name === 'verify') {
-    const [bytes, { verify }] = await Promise.all([host.readLedger(command.file), import('./verify.ts')])
-    return verify(command.file, { readLedger: () => bytes })
-  }
-  return { verdict: 'allow', text: await textOf(command, host) }
+  if (command.name === 'help') return { verdict: 'allow', text: usage() }
+  if (command.name === 'version') return { verdict: 'allow', text: `${host.version}\n` }
+  const asked = parseInspection(command.argv)
+  if (asked.name === 'log') return inFormat(asked.request.shows, host, () => showLog(asked, host))
+  if (asked.name !== 'verify') return { verdict: 'allow', text: await textOf(asked, host) }
+  const [bytes, { verify }] = await Promise.all([host.readLedger(asked.file), import('./verify.ts')])
+  const world = { readLedger: () => bytes, trust: () => trustOf(asked, host) }
+  const about = asked.commit === null ? null : await subjectOf(asked.commit, asked, host)
+  return verify(asked.file, world, { pinned: asked.head, about, signed: asked.signed })
 }
 
 /** Where JSON was asked for, an error is told as JSON too. */
-async function inFormat(format: Format, host: InspectionHost, show: () => Promise<string>): Promise<string> {
+async function inFormat<T>(format: string, host: InspectionHost, show: () => Promise<T>): Promise<T> {
   try {
     return await show()
   } catch (error) {
@@ -50,10 +62,7 @@ async function inFormat(format: Format, host: InspectionHost, show: () => Promis
   }
 }
 
-async function textOf(command: Exclude<Command, { name: 'check' | 'verify' }>, host: InspectionHost): Promise<string> {
-  if (command.name === 'help') return usage()
-  if (command.name === 'version') return `${host.version}\n`
-  const asked = parseInspection(command.argv)
+async function textOf(asked: Exclude<Inspection, { name: 'verify' | 'log' }>, host: InspectionHost): Promise<string> {
   switch (asked.name) {
     case 'help':
       return asked.text
@@ -69,6 +78,51 @@ async function textOf(command: Exclude<Command, { name: 'check' | 'verify' }>, h
       )
   }
 }
+
+/** What a link about that commit says that it is about. */
+async function subjectOf(name: string, { file, fetchMissing }: VerifyOptions, host: InspectionHost) {
+  const git = host.openGit(fetchMissing)
+  try {
+    const head = await commitOf(git, name)
+    const change = { base: null, head, changes: [], objectFormat: await git.objectFormat() }
+    const path = git.top === null ? null : host.pathInside(git.top, file)
+    return { name, tree: await judgedTree(change, path, git) }
+  } finally {
+    git.close()
+  }
+}
+
+async function showLog({ file, request, fetchMissing }: Asked<'log'>, host: InspectionHost): Promise<Inspected> {
+  const { log } = await import('./log.ts')
+  if (file !== null) return log(file, await host.readLedger(file), request)
+  return inRepository({ constitution: null, corrections: null, fetchMissing }, host, async (open) => {
+    const view = await open(null)
+    const { constitution } = (await view.policies()).judging.policy
+    const ledger = ledgerFile(constitution, view.git.top, host)
+    return log(ledgerPath(constitution), await host.readLedger(ledger), request)
+  })
+}
+
+/** The keys that the operator named, or those of the constitution; outside a repository, and without one, there are none. */
+async function trustOf({ publicKeys, keysAt, fetchMissing }: VerifyOptions, host: InspectionHost): Promise<Trust> {
+  if (publicKeys.length > 0) {
+    return { keys: (await host.keys()).readPublicKeys(publicKeys).map(operatorKey), source: '--public-key' }
+  }
+  const at = keysAt ?? 'HEAD'
+  try {
+    return await inRepository({ constitution: null, corrections: null, fetchMissing }, host, async (open) => {
+      const { judging } = await (await open(at)).policies()
+      const keys = trustedKeysOf(judging.policy.constitution.trusted_keys ?? [])
+      return { keys, source: `the constitution at ${at}` }
+    })
+  } catch (error) {
+    if (keysAt === null && error instanceof CheckError && WITHOUT_POLICY.includes(error.faults[0].code)) return NO_KEYS
+    throw error
+  }
+}
+
+const NO_KEYS: Trust = { keys: [], source: 'no constitution' }
+const WITHOUT_POLICY: readonly ErrorCode[] = ['not_a_repository', 'revision_unknown', 'constitution_missing']
 
 type Asked<Name extends Inspection['name']> = Extract<Inspection, { name: Name }>
 
@@ -87,11 +141,11 @@ async function differencesText({ from, to, format }: Asked<'policy diff'>, open:
 type OpenView = (at: string | null) => Promise<PolicyView>
 
 /** Opens the repository when the first view is asked for, and closes it in the end. */
-async function inRepository(
-  { constitution, corrections, fetchMissing }: ViewOptions,
+async function inRepository<T>(
+  { constitution, corrections, fetchMissing }: Omit<ViewOptions, 'at'>,
   host: InspectionHost,
-  show: (open: OpenView) => Promise<string>,
-): Promise<string> {
+  show: (open: OpenView) => Promise<T>,
+): Promise<T> {
   const opened: Git[] = []
   try {
     return await show((at) => {

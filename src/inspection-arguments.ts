@@ -1,5 +1,7 @@
 import { misused, type OptionTable, optionRows, parseOptions } from './command-line.ts'
 import type { ExplainRequest } from './explain.ts'
+import type { LogRequest } from './log.ts'
+import { logRequest } from './log-arguments.ts'
 
 /** What a command that judges nothing is asked to show. */
 export type Inspection =
@@ -13,9 +15,35 @@ export type Inspection =
       readonly options: ViewOptions
     }
   | { readonly name: 'schema'; readonly schema: string }
+  | ({ readonly name: 'verify' } & VerifyOptions)
+  | ({ readonly name: 'log' } & LogOptions)
   | { readonly name: 'help'; readonly text: string }
 
 type Format = 'text' | 'json'
+
+/** Which ledger to verify, and by which keys; paths are as typed. */
+export interface VerifyOptions {
+  readonly file: string
+  /** The digest of a link that must be in the ledger; null asks for none. */
+  readonly head: string | null
+  /** The revision that the last link must be about; null asks for none. */
+  readonly commit: string | null
+  /** Files of public keys that count in place of the constitution's; none: those of the constitution. */
+  readonly publicKeys: readonly string[]
+  /** The revision whose constitution names the trusted keys; null: `HEAD`, where there is one. */
+  readonly keysAt: string | null
+  /** Every link must have a signature that counts. */
+  readonly signed: boolean
+  readonly fetchMissing: boolean
+}
+
+/** Which ledger to show, and which of its links. */
+export interface LogOptions {
+  /** As typed; null: the one that the constitution names. */
+  readonly file: string | null
+  readonly request: LogRequest
+  readonly fetchMissing: boolean
+}
 
 /** Which policy to look at; paths are as typed, relative to the working directory. */
 export interface ViewOptions {
@@ -30,6 +58,21 @@ const OPTIONS = {
   path: { type: 'string', value: 'PATH', help: 'explain a path, from the top of the repository' },
   code: { type: 'string', value: 'CODE', help: 'explain a code of a finding or an error, or a rule' },
   at: { type: 'string', value: 'REV', help: 'the policy that is committed there; without it, the one of the hook' },
+  head: { type: 'string', value: 'DIGEST', help: 'the link that was noted as the head before must be there' },
+  commit: { type: 'string', value: 'REV', help: "the last link must be about this commit's tree" },
+  'keys-at': { type: 'string', value: 'REV', help: 'whose trusted_keys count; without it, those of HEAD' },
+  'public-key': {
+    type: 'string',
+    multiple: true,
+    value: 'FILE',
+    help: 'this key counts, and no other; repeatable',
+  },
+  signed: { type: 'boolean', help: 'every link must have a signature that counts' },
+  verdict: { type: 'string', multiple: true, value: 'VERDICT', help: 'links with this verdict; repeatable' },
+  since: { type: 'string', value: 'DATE', help: 'links from then on' },
+  until: { type: 'string', value: 'DATE', help: 'links until then; a date without a time counts whole' },
+  limit: { type: 'string', value: 'N', help: 'the last N of them' },
+  stats: { type: 'boolean', help: 'how many there are of each verdict, month by month' },
   constitution: { type: 'string', value: 'PATH', help: 'another constitution than the one at the revision' },
   corrections: { type: 'string', value: 'PATH', help: 'other corrections than .agent/corrections.yaml' },
   format: { type: 'string', value: 'FORMAT', help: 'what is printed: text (the default) or json' },
@@ -46,6 +89,14 @@ const COMMANDS = {
   policy: { usage: 'policy', options: ['at', 'format', ...VIEW] },
   'policy diff': { usage: 'policy diff A B', options: ['format', ...VIEW] },
   schema: { usage: 'schema [NAME]', options: ['help'] },
+  log: {
+    usage: 'log [FILE]',
+    options: ['verdict', 'since', 'until', 'limit', 'stats', 'format', 'fetch-missing', 'help'],
+  },
+  verify: {
+    usage: 'verify FILE',
+    options: ['head', 'commit', 'keys-at', 'public-key', 'signed', 'fetch-missing', 'help'],
+  },
 } as const satisfies Readonly<Record<string, { readonly usage: string; readonly options: readonly OptionName[] }>>
 
 type CommandName = keyof typeof COMMANDS
@@ -83,12 +134,55 @@ export function parseInspection(argv: readonly string[]): Inspection {
     case 'schema':
       if (given.length > 1) throw refuse('one name')
       return { name, schema: given[0] ?? 'constitution' }
+    case 'log': {
+      const [file = null, ...more] = given
+      if (more.length > 0) throw refuse('one file')
+      return { name, file, request: logRequest(values), fetchMissing: view.fetchMissing }
+    }
+    case 'verify': {
+      const [file, ...more] = given
+      if (file === undefined || more.length > 0) throw refuse('one file')
+      return { name, file, ...verifyOptions(values) }
+    }
   }
 }
 
-function commandOf([first, second]: readonly string[]): CommandName {
+interface VerifyValues {
+  readonly head?: string
+  readonly commit?: string
+  readonly 'keys-at'?: string
+  readonly 'public-key'?: readonly string[]
+  readonly signed?: boolean
+  readonly 'fetch-missing'?: boolean
+}
+
+function verifyOptions(values: VerifyValues): Omit<VerifyOptions, 'file'> {
+  const publicKeys = values['public-key'] ?? []
+  const keysAt = values['keys-at'] ?? null
+  if (publicKeys.length > 0 && keysAt !== null) {
+    throw misused('--public-key and --keys-at exclude each other.', 'Give one of them.')
+  }
+  const { head = null, commit = null } = values
+  if (head !== null && !/^[0-9a-f]{64}$/.test(head)) {
+    throw misused(`--head ${head} is not the digest of a link.`, 'Write the 64 digits that verify printed as the head.')
+  }
+  return {
+    head,
+    commit,
+    publicKeys,
+    keysAt,
+    signed: values.signed ?? false,
+    fetchMissing: values['fetch-missing'] ?? false,
+  }
+}
+
+function commandOf([first = '', second]: readonly string[]): CommandName {
   if (first === 'policy' && second === 'diff') return 'policy diff'
-  return first === 'explain' || first === 'schema' ? first : 'policy'
+  return isCommand(first) ? first : 'policy'
+}
+
+function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(COMMANDS, name)
 }
 
 type Named = Readonly<Partial<Record<'key' | 'path' | 'code', string>>>

@@ -3,9 +3,12 @@ import type { CheckOptions, Format } from './arguments.ts'
 import type { AttestRequest } from './attest.ts'
 import type { ChangeReading } from './change/read.ts'
 import { check, type Judgement } from './check.ts'
+import { ledgerFile, ledgerPath } from './ledger-place.ts'
+import type { Mending } from './model/chain.ts'
 import { CheckError } from './model/error.ts'
 import type { Git } from './model/git.ts'
 import type { ReportDocument } from './model/report.generated.ts'
+import type { KeyText } from './model/signature.ts'
 import { policyFile } from './policy-file.ts'
 import { renderBug } from './reports/faults.ts'
 import { renderFaultsJson } from './reports/faults-json.ts'
@@ -29,8 +32,10 @@ export interface Host {
   limitTime(seconds: number, expired: () => CheckError): void
   /** How long the process has been running. */
   secondsRunning(): number
-  /** Appends the verdict to a ledger; the request lacks what only the host knows. */
-  attest(judgement: Judgement, request: Omit<AttestRequest, 'verifiedAt'>, git: Git): Promise<void>
+  /** Reads private keys, each from `FILE` or `env:NAME`. Throws `CheckError` (`key_unreadable`). */
+  keys(): Promise<{ readSigningKeys(sources: readonly string[]): readonly KeyText[] }>
+  /** Appends the verdict to a ledger, as `attest` does; the request lacks what only the host knows. */
+  attest(judgement: Judgement, request: Omit<AttestRequest, 'verifiedAt'>, git: Git): Promise<Mending | null>
 }
 
 const RENDERERS: Readonly<Record<Format, (report: ReportDocument) => string>> = { text: renderText, json: renderJson }
@@ -109,10 +114,13 @@ async function write(
     refuseLate()
     for (const { format, file } of options.reports) pending.push(host.prepareFile(file, RENDERERS[format](report)))
     if (options.attest !== null) {
-      const file = options.attest === '' ? ledgerOf(judgement, git.top, host) : options.attest
+      const file = options.attest === '' ? ledgerFile(judgement.policy.constitution, git.top, host) : options.attest
       const path = git.top === null ? null : host.pathInside(git.top, file)
       const reportText = renderJson(report)
-      await host.attest(judgement, { file, path, reportText, asOf: options.asOf, refuseLate }, git)
+      const signingKeys = options.sign.length === 0 ? [] : (await host.keys()).readSigningKeys(options.sign)
+      const request = { file, path, reportText, asOf: options.asOf, signingKeys, refuseLate }
+      const mending = await host.attest(judgement, request, git)
+      if (mending) host.print(2, (await import('./reports/mending.ts')).renderMending(file, mending))
     } else refuseLate()
     for (const file of pending) file.commit()
   } finally {
@@ -130,11 +138,10 @@ function print({ report, bugs }: Judgement, options: CheckOptions, host: Host): 
 
 const REVIEW_ALLOWED =
   'constitution-check: notice: a person must review this change; --allow-review lets the commit be made.\n'
-const LEDGER = '.agent/attestations.intoto.jsonl'
 
 /** A report replaces the file that it is written to: that must not be the ledger, nor another report. */
 function refuseSameFiles({ policy }: Judgement, options: CheckOptions, top: string | null, host: Host): void {
-  const named = policy.constitution.attestation?.ledger ?? LEDGER
+  const named = ledgerPath(policy.constitution)
   const ledgers = [options.attest || null, top === null ? null : `${top}/${named}`].filter((one) => one !== null)
   for (const [index, { file }] of options.reports.entries()) {
     const earlier = options.reports.slice(0, index).map((one) => one.file)
@@ -146,18 +153,4 @@ function refuseSameFiles({ policy }: Judgement, options: CheckOptions, top: stri
       hint: 'Give each --report a file of its own.',
     })
   }
-}
-
-/** The ledger that the constitution names. */
-function ledgerOf({ policy }: Judgement, top: string | null, host: Host): string {
-  const path = policy.constitution.attestation?.ledger ?? LEDGER
-  if (top !== null && host.pathInside(top, `${top}/${path}`) !== null) return `${top}/${path}`
-  throw new CheckError({
-    code: 'usage',
-    message:
-      top === null
-        ? 'A bare repository has no work tree to keep a ledger in.'
-        : `The ledger ${path} that the constitution names is outside the repository.`,
-    hint: 'Name a file: --attest FILE.',
-  })
 }

@@ -2,6 +2,7 @@ import attestation from '../schemas/attestation.schema.json'
 import constitution from '../schemas/constitution.schema.json'
 import corrections from '../schemas/corrections.schema.json'
 import faults from '../schemas/faults.schema.json'
+import log from '../schemas/log.schema.json'
 import policy from '../schemas/policy.schema.json'
 import policyDiff from '../schemas/policy-diff.schema.json'
 import report from '../schemas/report.schema.json'
@@ -20,6 +21,7 @@ export const SCHEMAS = {
   attestation,
   policy,
   'policy-diff': policyDiff,
+  log,
 } satisfies Readonly<Record<string, JsonObject>>
 
 /** The text of a schema, as its file has it. Throws `CheckError` (`usage`). */

@@ -1,10 +1,30 @@
 import { verifyChain } from './attestation/chain.ts'
+import { checkSignatures } from './attestation/signature.ts'
+import { type ExpectedSubject, subjectFault } from './attestation/subject.ts'
+import type { TrustedKey } from './model/signature.ts'
 import { renderVerification } from './reports/verification.ts'
+
+/** The keys whose signatures count, and where they were found, for people. */
+export interface Trust {
+  readonly keys: readonly TrustedKey[]
+  readonly source: string
+}
 
 /** The world that `verify` reads. */
 export interface VerifyWorld {
   /** The bytes of the file; throws `CheckError` (`ledger_unreadable`). */
   readLedger(file: string): Uint8Array
+  /** Asked only where a link is signed, or has to be. Throws `CheckError`. */
+  trust(): Promise<Trust>
+}
+
+export interface VerifyRequest {
+  /** The digest of a link that must be in the ledger; null asks for none. */
+  readonly pinned: string | null
+  /** The commit that the last link must be about; null asks for none. */
+  readonly about: ExpectedSubject | null
+  /** Every link must have a signature that counts. */
+  readonly signed: boolean
 }
 
 /** The answer about one ledger: `allow` where the chain holds, `deny` where it is broken. The text ends in a line feed. */
@@ -13,9 +33,18 @@ export interface Verified {
   readonly text: string
 }
 
-/** Reads a ledger and checks its chain. `pinned` is the digest of a link that must be in it; null asks for none. */
-export function verify(file: string, world: VerifyWorld, pinned: string | null = null): Verified {
-  const verification = verifyChain(world.readLedger(file), pinned)
-  const verdict = verification.faults.length === 0 ? 'allow' : 'deny'
-  return { verdict, text: renderVerification(file, verification) }
+/** Reads a ledger and checks its chain, and where keys are trusted its signatures. */
+export async function verify(file: string, world: VerifyWorld, request: VerifyRequest): Promise<Verified> {
+  const ledger = world.readLedger(file)
+  const chain = verifyChain(ledger, request.pinned)
+  const other = request.about && subjectFault(ledger, chain.lines, request.about)
+  const verification = other ? { ...chain, faults: [...chain.faults, other] } : chain
+  const trust = verification.unsigned < verification.lines || request.signed ? await world.trust() : null
+  const checked = trust !== null && (trust.keys.length > 0 || request.signed)
+  const signatures = checked
+    ? checkSignatures(ledger, trust.keys, request.signed ? 'on every link' : 'where there are any')
+    : null
+  const faults = verification.faults.length + (signatures?.faults.length ?? 0)
+  const text = renderVerification(file, verification, signatures && { ...signatures, source: trust?.source ?? '' })
+  return { verdict: faults === 0 ? 'allow' : 'deny', text }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as files from '../src/adapters/files.ts'
 import { openGit } from '../src/adapters/git/open.ts'
+import { readSigningKeys } from '../src/adapters/keys.ts'
 import { appendLine } from '../src/adapters/ledger.ts'
 import { parseArguments } from '../src/arguments.ts'
 import { attest } from '../src/attest.ts'
@@ -35,6 +36,7 @@ function checkWithTimeUntil(asked: number, ...args: readonly string[]): Promise<
       printed += text
     },
     limitTime: () => {},
+    keys: async () => ({ readSigningKeys }),
     secondsRunning: () => (++times < asked ? 1 : 11),
     attest: (judgement, request, of) => attest(judgement, { ...request, verifiedAt: 0 }, of, appendLine),
   }

@@ -19,6 +19,8 @@ import { undoAtExit } from './unfinished.ts'
 /** The bytes of a file that the operator named; errors call it by `name`. Throws `CheckError` (`layer_unreadable`). */
 export function readOperatorFile(file: string, name = basename(file)): Uint8Array {
   try {
+    // A device such as /dev/zero has no end; a pipe, as a shell hands one over, has.
+    if (statSync(file).isCharacterDevice()) throw Object.assign(new Error('a device'), { code: 'ENXIO' })
     return readFileSync(file)
   } catch (error) {
     throw new CheckError(

@@ -12,11 +12,13 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { LedgerTail } from '../model/chain.ts'
+import type { LedgerAddition, LedgerTail, Mending, TornFate } from '../model/chain.ts'
 import { CheckError } from '../model/error.ts'
+import { syncDirectory } from './directory.ts'
 import { codeOf, reasonOf } from './files.ts'
 import { repositoryAround } from './git/locate.ts'
 import { type Lock, takeLock } from './lock.ts'
+import { keepAside } from './torn-line.ts'
 
 /** The bytes of a ledger. Throws `CheckError` (`ledger_unreadable`). */
 export function readLedger(file: string): Uint8Array {
@@ -33,20 +35,22 @@ export function readLedger(file: string): Uint8Array {
  * Appends the line that `make` gives for the last lines of the ledger, under a lock that other processes respect.
  *
  * The file is created where there is none; its directory must exist. The line and its line feed are one write, which is on
- * the disk when this returns; whatever goes wrong leaves the file as it was. The cost does not grow with the ledger.
+ * the disk when this returns; whatever goes wrong leaves the whole lines as they were. A torn line that is kept aside is in
+ * a file of its own before it leaves the ledger. The cost does not grow with the ledger.
  *
- * Throws `CheckError`: `ledger_broken` where the last line has no line feed, `ledger_unwritable` for anything that is not a
- * regular file in a place where one can be written, a full disk, and a lock that is held for more than a minute. What
- * `make` throws goes on.
+ * Resolves to what was done about a torn line; null where there was none. Throws `CheckError` (`ledger_unwritable`) for
+ * anything that is not a regular file in a place where one can be written, a full disk, and a lock that is held for more
+ * than a minute. What `make` throws goes on.
  */
-export async function appendLine(file: string, make: (tail: LedgerTail) => string): Promise<void> {
+export async function appendLine(file: string, make: (tail: LedgerTail) => LedgerAddition): Promise<Mending | null> {
   attempt(file, () => refuseSpecial(file))
   const lock = await lockFor(file)
   try {
     const ledger = attempt(file, () => openLedger(file))
     try {
-      appendTo(file, ledger.fd, make)
-      if (ledger.created) syncDirectory(file)
+      const mending = appendTo(file, ledger.fd, make)
+      if (ledger.created) syncDirectory(dirname(file))
+      return mending
     } catch (error) {
       if (ledger.created) unlinkSync(file)
       throw error
@@ -93,52 +97,53 @@ function openLedger(file: string): { readonly fd: number; readonly created: bool
   }
 }
 
-function appendTo(file: string, fd: number, make: (tail: LedgerTail) => string): void {
+function appendTo(file: string, fd: number, make: (tail: LedgerTail) => LedgerAddition): Mending | null {
   const status = fstatSync(fd)
   if (!status.isFile()) throw unwritable(file, 'it is not a regular file')
-  const line = Buffer.from(`${make(readTail(file, fd, status.size))}\n`)
+  const tail = readTail(fd, status.size)
+  const addition = make(tail)
+  const mending = mend(file, fd, status.size, tail.torn, addition.torn)
+  const start = mending?.keptIn ? status.size - tail.torn.length : status.size
+  const line = Buffer.from(`${mending?.keptIn === null ? '\n' : ''}${addition.line}\n`)
   try {
     // A short write is how a disk that fills up, or a limit on file sizes, shows first.
     if (writeSync(fd, line) < line.length) throw Object.assign(new Error('short write'), { code: 'ENOSPC' })
     fsyncSync(fd)
   } catch (error) {
-    ftruncateSync(fd, status.size)
-    throw unwritable(file, reasonOf(error), error)
+    ftruncateSync(fd, start)
+    const kept = mending?.keptIn ? `; its torn last line is kept in ${mending.keptIn}` : ''
+    throw unwritable(file, `${reasonOf(error)}${kept}`, error)
   }
+  return mending
+}
+
+function mend(file: string, fd: number, size: number, torn: Uint8Array, fate: TornFate): Mending | null {
+  const bytes = torn.length
+  if (bytes === 0) return null
+  if (fate === 'ends') return { bytes, keptIn: null }
+  return attempt(file, () => {
+    const keptIn = keepAside(file, torn)
+    ftruncateSync(fd, size - bytes)
+    return { bytes, keptIn }
+  })
 }
 
 /** Enough for some 100 links: how far apart the heads of two branches may stand to be joined. */
 const TAIL_BYTES = 2 ** 17
 
-function readTail(file: string, fd: number, size: number): LedgerTail {
+function readTail(fd: number, size: number): LedgerTail {
   for (let length = Math.min(size, TAIL_BYTES); ; length = Math.min(size, length * 4)) {
     const bytes = Buffer.alloc(length)
     readSync(fd, bytes, 0, length, size - length)
-    if (length > 0 && bytes.at(-1) !== LINE_FEED) throw torn(file)
-    if (length === size) return { bytes, complete: true }
+    const end = bytes.lastIndexOf(LINE_FEED) + 1
+    const torn = bytes.subarray(end)
+    if (length === size) return { bytes: bytes.subarray(0, end), complete: true, torn }
     const start = bytes.indexOf(LINE_FEED) + 1
-    if (start < length) return { bytes: bytes.subarray(start), complete: false }
+    if (start < end) return { bytes: bytes.subarray(start, end), complete: false, torn }
   }
 }
 
 const LINE_FEED = 0x0a
-
-/** So that a new file's name is on the disk too. Not every system can open a directory. */
-function syncDirectory(file: string): void {
-  let fd: number
-  try {
-    fd = openSync(dirname(file), constants.O_RDONLY)
-  } catch {
-    return
-  }
-  try {
-    fsyncSync(fd)
-  } catch {
-    // The link itself has been written; some file systems cannot do this.
-  } finally {
-    closeSync(fd)
-  }
-}
 
 function attempt<T>(file: string, work: () => T): T {
   try {
@@ -153,13 +158,4 @@ function unwritable(file: string, reason: string, cause?: unknown): CheckError {
   const message = `The ledger ${file} cannot be appended to: ${reason}.`
   const hint = 'Name a regular file, or none yet, in a directory that exists and that you may write to.'
   return new CheckError({ code: 'ledger_unwritable', message, hint, at: { file } }, { cause })
-}
-
-function torn(file: string): CheckError {
-  return new CheckError({
-    code: 'ledger_broken',
-    message: 'The last line of the ledger has no line feed: its writer was stopped midway.',
-    hint: 'Keep a copy of the last line and remove it from the ledger; then run again.',
-    at: { file },
-  })
 }

@@ -21,14 +21,18 @@ export interface Lock {
 }
 
 const WAIT_MS = 60_000
-const POLL_MS = { shortest: 1, longest: 25 }
+const LONGEST_PAUSE_MS = 25
+const SHORTEST_TURN_MS = 2
+/** Everyone who waits reads all of it, again and again. */
+const LONGEST_QUEUE = 2 ** 13
 
 /**
  * Takes the lock that the file stands for, and waits its turn. Null: the time ran out.
  *
  * The file is a queue. Each process appends a ticket, and the first ticket of a living process holds the lock: a process
- * that is killed loses its turn and nothing else, and a lock is never taken from a living one. The holder deletes the file
- * when it is done; whoever waits sees that, and queues up in a new one.
+ * that is killed loses its turn and nothing else, and a lock is never taken from a living one. When it is done, the holder
+ * withdraws its ticket; it deletes the file if no one waits or the queue has become long, and whoever waits sees that, and
+ * queues up in a new one.
  *
  * Local file systems only, where appends are atomic. A ticket of another host counts as living.
  */
@@ -38,28 +42,37 @@ export async function takeLock(file: string, waitMs: number = WAIT_MS): Promise<
   let queue = joinQueue(file, ticket)
   const settled = undoAtExit(() => withdraw(queue, ticket))
   try {
-    for (let pause = POLL_MS.shortest; ; pause = Math.min(pause * 2, POLL_MS.longest)) {
-      const first = readQueue(queue).find((one) => one === ticket || isAlive(one))
+    let holder: string | undefined
+    for (let pause = SHORTEST_TURN_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      const tickets = readQueue(queue)
+      const first = tickets.find((one) => one === ticket || isAlive(one))
       // Only now: a holder deletes the file before its ticket dies, so that a dead queue is never taken for a living one.
       const current = isCurrent(queue, file)
-      if (current && first === ticket) return heldLock(file, queue)
+      if (current && first === ticket) return heldLock(file, queue, ticket)
       if (Date.now() > deadline) return withdraw(queue, ticket)
-      if (current) await setTimeout(pause)
-      else {
+      if (!current) {
         closeSync(queue)
         queue = joinQueue(file, ticket)
-        pause = POLL_MS.shortest
       }
+      // Whoever is next must be quick, and those far behind must not keep the processors from it.
+      if (first !== holder) pause = Math.min(SHORTEST_TURN_MS * aheadOf(ticket, first, tickets), LONGEST_PAUSE_MS)
+      holder = first
+      if (current) await setTimeout(pause)
     }
   } finally {
     settled()
   }
 }
 
-function heldLock(file: string, queue: number): Lock {
+/** How many turns come before that of the ticket; 1 where it is in no queue that counts. */
+function aheadOf(ticket: string, first: string | undefined, tickets: readonly string[]): number {
+  return first === undefined ? 1 : Math.max(1, tickets.indexOf(ticket) - tickets.indexOf(first))
+}
+
+function heldLock(file: string, queue: number, ticket: string): Lock {
   const give = () => {
     // Someone may have deleted the file by hand, and others may have queued up in a new one.
-    if (isCurrent(queue, file)) unlinkSync(file)
+    if (isCurrent(queue, file) && !passOn(queue, ticket)) unlinkSync(file)
     closeSync(queue)
   }
   const settled = undoAtExit(give)
@@ -71,8 +84,21 @@ function heldLock(file: string, queue: number): Lock {
   }
 }
 
+/** Lets the next in the queue have its turn; false where the file has to go instead. */
+function passOn(queue: number, ticket: string): boolean {
+  if (fstatSync(queue).size > LONGEST_QUEUE) return false
+  if (!readQueue(queue).some((one) => one !== ticket && isAlive(one))) return false
+  try {
+    appendFileSync(queue, withdrawalOf(ticket))
+    return true
+  } catch {
+    // A full disk: the file can always be deleted.
+    return false
+  }
+}
+
 function withdraw(queue: number, ticket: string): null {
-  appendFileSync(queue, `\n${WITHDRAWN}${ticket}\n`)
+  appendFileSync(queue, withdrawalOf(ticket))
   closeSync(queue)
   return null
 }
@@ -99,6 +125,7 @@ function readQueue(queue: number): readonly string[] {
 }
 
 const WITHDRAWN = 'withdrawn '
+const withdrawalOf = (ticket: string): string => `\n${WITHDRAWN}${ticket}\n`
 
 /** False once a holder has deleted the file. */
 function isCurrent(queue: number, file: string): boolean {

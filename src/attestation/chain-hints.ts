@@ -22,5 +22,7 @@ export const HINTS: Readonly<Record<ChainFaultCode, string>> = {
   link_unjoined: 'After a merge of branches, attest once more: the new link joins both. Otherwise remove the line.',
   prev_unsorted: RESTORE,
   seq_wrong: RESTORE,
+  subject_differs:
+    'Attest the commit that is meant, or name the one that was; the ledger may be that of another branch.',
   head_missing: 'The end was cut off or rewritten since the digest was pinned: restore the ledger from a copy.',
 }

@@ -1,6 +1,7 @@
-import type { ChainHead, LedgerTail } from '../model/chain.ts'
+import type { ChainHead } from '../model/chain.ts'
 import { CheckError } from '../model/error.ts'
 import { examine } from './chain.ts'
+import type { MendedTail } from './mending.ts'
 
 /**
  * What the next link follows; null for an empty ledger. After a merge of branches that both appended, the heads of both,
@@ -8,7 +9,7 @@ import { examine } from './chain.ts'
  *
  * Throws `CheckError` (`ledger_broken`) where the tail does not hold together: nothing is built on a broken chain.
  */
-export function headOfTail({ bytes, complete }: LedgerTail, file: string): ChainHead | null {
+export function headOfTail({ bytes, complete }: Omit<MendedTail, 'torn'>, file: string): ChainHead | null {
   if (bytes.length === 0) return null
   const { head, faults } = examine(bytes, complete ? 'at the start' : 'midway')
   if (head) return head

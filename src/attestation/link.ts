@@ -42,6 +42,24 @@ export function readLink(line: Buffer): Link | Defect {
   return { digest: hash('sha256', payload), ...place, signed: envelope.signed }
 }
 
+/** All that a link says. */
+export interface LinkRecord {
+  /** SHA-256 (hex) of the payload bytes. */
+  readonly digest: string
+  readonly statement: Statement
+  /** How many signatures it carries. */
+  readonly signatures: number
+}
+
+/** Reads all of a line, without its line feed; null where it is no link. */
+export function readRecord(line: Buffer): LinkRecord | null {
+  const link = readLink(line)
+  if ('code' in link) return null
+  const { payload, signatures }: { payload: string; signatures: unknown[] } = JSON.parse(line.toString())
+  const statement: unknown = JSON.parse(Buffer.from(payload, 'base64').toString())
+  return isStatement(statement) ? { digest: link.digest, statement, signatures: signatures.length } : null
+}
+
 /** Far beyond any link, and far below the longest string. */
 const MAX_BYTES = 2 ** 24
 
@@ -51,14 +69,15 @@ interface OpenEnvelope {
   readonly signed: boolean
 }
 
-const BEGIN = '{"payload":"'
+/** How every envelope in canonical form begins. */
+export const ENVELOPE_START = '{"payload":"'
 const END_UNSIGNED = `","payloadType":"${PAYLOAD_TYPE}","signatures":[]}`
 
 /** The bytes of an unsigned envelope are known but for its payload, so that most lines need no parser. */
 function openEnvelope(line: Buffer): OpenEnvelope | Defect {
   const text = line.toString('latin1')
-  if (!text.startsWith(BEGIN) || !text.endsWith(END_UNSIGNED)) return parseEnvelope(line)
-  const payload = text.slice(BEGIN.length, -END_UNSIGNED.length)
+  if (!text.startsWith(ENVELOPE_START) || !text.endsWith(END_UNSIGNED)) return parseEnvelope(line)
+  const payload = text.slice(ENVELOPE_START.length, -END_UNSIGNED.length)
   return payload.includes('"') ? parseEnvelope(line) : { payload, signed: false }
 }
 

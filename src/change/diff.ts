@@ -42,8 +42,11 @@ export async function readDiff(git: Git, ask: (part: DiffPart) => GitOutput): Pr
     return { entries, part: 'patch', patch: patchOf(printed, entries) }
   }
   output.stop()
-  printed.catch(() => {})
-  return { entries, part: 'edits', patch: edits.length === 0 ? nothing() : patchOf(readRecords(ask('edits')), edits) }
+  if (edits.length === 0) return { entries, part: 'edits', patch: nothing() }
+  const rest = readRecords(ask('edits'))
+  // Whoever does not read the text need not hear of it.
+  rest.catch(() => {})
+  return { entries, part: 'edits', patch: patchOf(rest, edits) }
 }
 
 /** Whether the entry has two sides that can be compared; a change of type has two that cannot. */
@@ -78,7 +81,7 @@ async function* patchOf(printed: Promise<RecordsAndPatch>, entries: readonly Ent
   if (found.entries !== entries && JSON.stringify(found.entries) !== JSON.stringify(entries)) {
     throw new CheckError({
       code: 'git_failed',
-      message: 'what is staged changed while it was being read',
+      message: 'What is staged changed while it was being read.',
       hint: 'Run the check again when nothing else changes the repository.',
     })
   }

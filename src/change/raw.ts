@@ -14,6 +14,8 @@ export interface Entry {
 
 const NUL = 0
 const ABSENT = '000000'
+/** A part that is empty, `.` or `..`: git refuses it in an index, and a tree can hold it all the same. */
+const PATHLESS = /(?:^|\/)\.{0,2}(?:\/|$)/
 const KINDS: Readonly<Record<string, Kind>> = {
   '100644': 'file',
   '100755': 'executable',
@@ -35,7 +37,17 @@ export function parseRaw(text: string): readonly Entry[] {
   if (fields.pop() !== '') throw malformed('a record is cut short')
   const entries: Entry[] = []
   for (let at = 0; at < fields.length; at += 2) entries.push(parseRecord(fields[at] ?? '', fields[at + 1]))
+  refuseTwins(entries)
   return entries
+}
+
+/** Fail closed: of two entries of one name in a tree, who knows which one a work tree gets? Conflicts have several. */
+function refuseTwins(entries: readonly Entry[]): void {
+  const seen = new Set<string>()
+  for (const { path, status } of entries) {
+    if (status !== 'U' && seen.has(path)) throw malformed(`${JSON.stringify(path)} is there twice`)
+    seen.add(path)
+  }
 }
 
 /** What each commit of `diff-tree --stdin -z` did: an id alone, then its records. Commits without records may be absent. */
@@ -63,6 +75,8 @@ function parseRecord(record: string, path: string | undefined): Entry {
   const fields = record.slice(parents).split(' ')
   const status = fields[2 * parents + 2]
   if (parents < 1 || fields.length !== 2 * parents + 3 || !status || !path) throw malformed(JSON.stringify(record))
+  // Fail closed: it would be another path than it looks, or none.
+  if (PATHLESS.test(path)) throw malformed(`${JSON.stringify(path)} is no path of a work tree`)
   const base = side(fields[0], fields[parents + 1])
   return { status, base, head: side(fields[parents], fields[2 * parents + 1]), path }
 }

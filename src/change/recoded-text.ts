@@ -1,4 +1,5 @@
 import type { AddedLine, TextBlock } from '../model/text.ts'
+import type { LineSpans } from './line-spans.ts'
 
 const LINE_FEED = 0x0a
 
@@ -40,9 +41,9 @@ export class RecodedText implements TextBlock {
  * The added lines of a file, decoded. `added` are the numbers of its added lines, each of which ends with the byte 0x0a, as
  * git counts them; of a decoded line that is partly added, all counts.
  */
-export function recode(file: Buffer, encoding: string, added: ReadonlySet<number>): RecodedText {
+export function recode(file: Buffer, encoding: string, added: LineSpans): RecodedText {
   const decoded = encoding.startsWith('utf-16') ? linesOfUtf16(file, encoding) : linesOfBytes(file, encoding)
-  return new RecodedText(decoded.filter(({ first, last }) => someIn(first, last, added)))
+  return new RecodedText(decoded.filter(({ first, last }) => added.meets(first, last)))
 }
 
 interface DecodedLine {
@@ -57,13 +58,24 @@ interface DecodedLine {
 function linesOfBytes(file: Buffer, encoding: string): readonly DecodedLine[] {
   const decoder = new TextDecoder(encoding)
   const lines: DecodedLine[] = []
+  let shift: Buffer = NO_SHIFT
   for (let start = 0, number = 1; start < file.length; number++) {
     const found = file.indexOf(LINE_FEED, start)
     const end = found < 0 ? file.length : found
-    lines.push({ number, text: decoder.decode(file.subarray(start, end)), first: number, last: number })
+    const line = file.subarray(start, end)
+    lines.push({ number, text: decoder.decode(Buffer.concat([shift, line])), first: number, last: number })
+    if (encoding === 'iso-2022-jp') shift = shiftBehind(line) ?? shift
     start = end + 1
   }
   return lines
+}
+
+const NO_SHIFT = Buffer.alloc(0)
+
+/** The sequence that says what the bytes behind this line of ISO-2022-JP are: browsers heed it across line ends. */
+function shiftBehind(line: Buffer): Buffer | null {
+  const at = line.lastIndexOf(0x1b)
+  return at < 0 ? null : line.subarray(at, at + 3)
 }
 
 /** A code unit has two bytes, and either may be 0x0a. */
@@ -71,10 +83,10 @@ function linesOfUtf16(file: Buffer, encoding: string): readonly DecodedLine[] {
   const decoder = new TextDecoder(encoding, { ignoreBOM: true })
   const feed = encoding === 'utf-16le' ? [LINE_FEED, 0] : [0, LINE_FEED]
   const lines: DecodedLine[] = []
-  // Behind the byte order mark.
-  let start = 2
+  const mark = file.subarray(0, 2).toString('latin1')
+  let start = mark === '\xff\xfe' || mark === '\xfe\xff' ? 2 : 0
   let first = 1
-  for (let at = 2, bytesLine = 1; at < file.length; at += 2) {
+  for (let at = start, bytesLine = 1; at < file.length; at += 2) {
     const isFeed = file[at] === feed[0] && file[at + 1] === feed[1]
     const isLast = at + 2 >= file.length
     if (isFeed || isLast) {
@@ -87,9 +99,4 @@ function linesOfUtf16(file: Buffer, encoding: string): readonly DecodedLine[] {
     if (isFeed) first = bytesLine
   }
   return lines
-}
-
-function someIn(first: number, last: number, numbers: ReadonlySet<number>): boolean {
-  for (let number = first; number <= last; number++) if (numbers.has(number)) return true
-  return false
 }

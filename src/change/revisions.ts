@@ -5,6 +5,8 @@ import { type HistoryEntry, readHistory } from './commit.ts'
 
 const DEEPEN = '`git fetch --unshallow` (or `fetch-depth: 0` in a workflow) completes the history.'
 const SHOWN_NAME = 200
+/** What people take for the beginning of an id, as short as git writes it. */
+const ABBREVIATED = /^[0-9a-f]{7,39}$/
 
 /** The commit that a revision names. */
 export async function commitOf(git: Git, name: string): Promise<Revision> {
@@ -16,26 +18,32 @@ export async function commitOf(git: Git, name: string): Promise<Revision> {
   const shallow = (await git.shallowCommits()).size > 0
   throw new CheckError({
     code: 'revision_unknown',
-    message: `${JSON.stringify(name.slice(0, SHOWN_NAME))} names no commit of this repository`,
+    message: `${JSON.stringify(name.slice(0, SHOWN_NAME))} names no commit of this repository.`,
     hint: hintFor(name, shallow),
   })
 }
 
 /**
- * Fail closed: git would take a tag before the branch of the same name, and whoever may push a tag is not whoever may move
- * the base. A full name means itself.
+ * Fail closed: git would take a tag before the branch of the same name, a file of its folder before both, and any of them
+ * before the commit whose id begins so; and whoever may write one is not whoever may move the base. A full name means itself.
  */
 async function refuseAmbiguous(git: Git, name: string): Promise<void> {
   const root = /^[^~^:@]+/.exec(name)?.[0] ?? ''
   if (root === 'HEAD' || root.startsWith('refs/')) return
-  const names = ['refs/tags/', 'refs/heads/', 'refs/remotes/'].map((space) => `${space}${root}`)
-  const ids = await Promise.all(names.map((one) => git.commitId(one)))
+  const names = ['refs/', 'refs/tags/', 'refs/heads/', 'refs/remotes/'].map((space) => `${space}${root}`)
+  const [taken, last, ...ids] = await Promise.all(
+    [root, `refs/remotes/${root}/HEAD`, ...names].map((one) => git.commitId(one)),
+  )
   const found = names.filter((_, index) => ids[index] !== null)
-  if (new Set(ids.filter((id) => id !== null)).size < 2) return
+  const meanings = new Set([taken, last, ...ids].filter((id) => id !== null))
+  const looksLikeId = ABBREVIATED.test(root) && taken?.startsWith(root) !== true
+  if (meanings.size < 2 && !looksLikeId) return
+  const others = [...found, ...(looksLikeId ? ['the commit whose id begins so'] : [])]
+  if (others.length < 2) others.push('what git takes it for')
   throw new CheckError({
     code: 'revision_unknown',
-    message: `${JSON.stringify(name.slice(0, SHOWN_NAME))} names several commits: ${found.join(' and ')} differ`,
-    hint: `Write the one that you mean in full, such as ${found[found.length - 1]}.`,
+    message: `${JSON.stringify(name.slice(0, SHOWN_NAME))} may name several commits: ${others.join(' and ')} differ.`,
+    hint: `Write the one that you mean in full, such as ${found.at(-1) ?? `refs/heads/${root}`}.`,
   })
 }
 
@@ -65,7 +73,7 @@ export function refuseCutHistory(history: readonly HistoryEntry[], shallow: Read
   if (cut === undefined) return
   throw new CheckError({
     code: 'shallow_clone',
-    message: `this shallow clone does not have the parents of ${cut.id}, which the change reaches`,
+    message: `This shallow clone does not have the parents of ${cut.id}, which the change reaches.`,
     hint: DEEPEN,
   })
 }
@@ -75,13 +83,13 @@ function noMergeBase(base: Revision, head: Revision, shallow: boolean): CheckErr
   if (shallow) {
     return new CheckError({
       code: 'shallow_clone',
-      message: `this shallow clone has no merge base of ${names}`,
+      message: `This shallow clone has no merge base of ${names}.`,
       hint: DEEPEN,
     })
   }
   return new CheckError({
     code: 'no_merge_base',
-    message: `${names} have no merge base: their histories are unrelated`,
+    message: `${names} have no merge base: their histories are unrelated.`,
     hint: 'Compare the two trees with `A..B`, or check that both names are of this project.',
   })
 }

@@ -2,8 +2,9 @@ import type { Change, LineCount } from '../model/change.ts'
 import type { Unread } from '../model/finding.ts'
 import type { Git } from '../model/git.ts'
 import type { TextVisitor } from '../model/text.ts'
-import { DECLARED_WITHIN, encodingOf } from './encoding.ts'
+import { DECLARED_WITHIN, encodingsOf } from './encoding.ts'
 import { isLfsPointer, LFS_POINTER_LIMIT } from './lfs-pointer.ts'
+import type { LineSpans } from './line-spans.ts'
 import { recode } from './recoded-text.ts'
 import { isFile } from './renames.ts'
 
@@ -13,8 +14,8 @@ const RECODED_LIMIT = 2 ** 26
 /** Those of the candidates whose content is elsewhere. */
 export async function lfsPointersAmong(git: Git, candidates: Iterable<Change>): Promise<ReadonlySet<Change>> {
   const changes = [...candidates]
-  const blobs = await git.blobs(changes.flatMap(headOf), LFS_POINTER_LIMIT)
-  return new Set(changes.filter(({ head }) => isLfsPointer(blobs.get(head?.oid ?? '') ?? NOTHING)))
+  const starts = await startsOf(git, changes, LFS_POINTER_LIMIT)
+  return new Set(changes.filter((_, index) => isLfsPointer(starts[index] ?? NOTHING)))
 }
 
 /** Files of text that are binary now. */
@@ -43,33 +44,38 @@ export async function becameBinary(
  */
 export async function showRecoded(
   git: Git,
-  foreign: ReadonlyMap<Change, ReadonlySet<number>>,
+  foreign: ReadonlyMap<Change, LineSpans>,
   visitor: TextVisitor,
 ): Promise<Unread | null> {
   let unread: Unread | null = null
-  for (const [change, added] of foreign) {
+  const changes = [...foreign.keys()]
+  for (const [index, start] of (await startsOf(git, changes, DECLARED_WITHIN)).entries()) {
+    const change = changes[index]
+    const added = change && foreign.get(change)
+    const encodings = encodingsOf(start)
+    if (!added || encodings.length === 0) continue
     const oid = change.head?.oid ?? ''
-    const encoding = encodingOf(await startOf(git, oid))
-    if (encoding === null) continue
     const file = (await git.blobs([oid], RECODED_LIMIT)).get(oid)
-    if (file) visitor.file(change)?.(recode(file, encoding, added))
-    // Fail closed: nobody else looks for words in it.
-    else unread = { path: change.path, reason: `The file is in ${encoding}, and too large to be decoded.` }
+    for (const encoding of encodings) {
+      if (file) visitor.file(change)?.(recode(file, encoding, added))
+      // Fail closed: nobody else looks for words in it.
+      else unread = { path: change.path, reason: `The file is in ${encoding}, and too large to be decoded.` }
+    }
   }
   return unread
 }
 
 const NOTHING = Buffer.alloc(0)
 
-const headOf = ({ head }: Change): readonly string[] => (head === null ? [] : [head.oid])
-
-async function startOf(git: Git, oid: string): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  let left = DECLARED_WITHIN
-  await git.showBlobs([{ oid, path: null }], () => (piece) => {
-    if (left <= 0) return
-    pieces.push(Buffer.from(piece.subarray(0, left)))
-    left -= piece.length
-  })
-  return Buffer.concat(pieces)
+/** The first bytes of what each change leads to, at most `limit` of each. */
+async function startsOf(git: Git, changes: readonly Change[], limit: number): Promise<readonly Buffer[]> {
+  const starts = changes.map(() => NOTHING)
+  await git.showBlobs(
+    changes.map(({ head }) => ({ oid: head?.oid ?? '', path: null })),
+    (index) => (piece) => {
+      const start = starts[index] ?? NOTHING
+      if (start.length < limit) starts[index] = Buffer.concat([start, piece.subarray(0, limit - start.length)])
+    },
+  )
+  return starts
 }

@@ -16,7 +16,7 @@ export async function readStaged(git: Git): Promise<ChangeAndDiffs> {
   if (git.top === null) {
     throw new CheckError({
       code: 'usage',
-      message: 'a bare repository has no index, so nothing can be staged in it',
+      message: 'A bare repository has no index, so nothing can be staged in it.',
       hint: 'Name the commits to be judged: `--diff A...B`.',
     })
   }
@@ -59,7 +59,7 @@ async function readNext(git: Git, id: string, diff: Diff): Promise<ChangeAndDiff
       hint: 'Run the check again when nothing else changes the repository.',
     })
   }
-  const isBrought = await entriesFromOtherParents(git, id, mergeHeads)
+  const isBrought = mergeHeads.length > 0 ? await entriesFromOtherParents(git, id, mergeHeads) : undefined
   const change = changeSet(diff.entries, formatOf(id), { name: 'HEAD', id }, committedAt, isBrought)
   return { change, diffs: [diff] }
 }
@@ -93,7 +93,7 @@ function refuseUnmerged(entries: readonly Entry[]): void {
   const shown = [...new Set(paths)].slice(0, SHOWN_PATHS).map((path) => JSON.stringify(path))
   throw new CheckError({
     code: 'index_unmerged',
-    message: `the index has conflicts, so there is no one version to judge: ${shown.join(', ')}`,
+    message: `The index has conflicts, so there is no one version to judge: ${shown.join(', ')}.`,
     hint: 'Resolve the conflicts, stage the result with `git add`, and check again.',
     at: { file: first },
   })

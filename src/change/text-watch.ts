@@ -1,13 +1,17 @@
-import { isAscii, isUtf8 } from 'node:buffer'
+import { isAscii } from 'node:buffer'
 import type { Change } from '../model/change.ts'
 import type { TextBlock, TextVisitor } from '../model/text.ts'
-import { LFS_POINTER_KEY, LFS_POINTER_LIMIT } from './lfs-pointer.ts'
+import { DECLARED_WITHIN, encodingsOf } from './encoding.ts'
+import { mayBePointer } from './lfs-pointer.ts'
+import { LineSpans } from './line-spans.ts'
 
-/** Hunks of a file that is as short as a pointer have at most both of its sides. */
-const POINTER_TEXT = 4 * LFS_POINTER_LIMIT
+/** With it encodings such as ISO-2022-JP leave ASCII, although all of their bytes are of ASCII. */
+const ESCAPE = 0x1b
 
 /** Takes the text of one file, block by block. */
 export interface WatchedFile {
+  /** Says how a file of `size` bytes begins that is new as a whole, before anything of it is shown. */
+  begin(piece: Buffer, size: number): void
   show(block: TextBlock): void
   /** Whether the visitor takes it. */
   readonly isVisited: boolean
@@ -16,8 +20,8 @@ export interface WatchedFile {
 /** Shows text to a visitor, and remembers what must be looked at a second time. */
 export class TextWatch {
   readonly #visitor: TextVisitor
-  /** Added lines of files whose text is not UTF-8. */
-  readonly foreign = new Map<Change, Set<number>>()
+  /** Added lines of files that may be in an encoding other than UTF-8. */
+  readonly foreign = new Map<Change, LineSpans>()
   /** Files that may be pointers to content elsewhere. */
   readonly pointers = new Set<Change>()
 
@@ -27,26 +31,37 @@ export class TextWatch {
 
   file(change: Change): WatchedFile {
     const listener = this.#visitor.file(change)
+    /** Null where how the file begins is not known. */
+    let encodings: readonly string[] | null = null
     return {
       isVisited: listener !== null,
+      begin(piece, size) {
+        if (listener !== null && piece.length >= Math.min(size, DECLARED_WITHIN)) encodings = encodingsOf(piece)
+      },
       show: (block) => {
         const { bytes } = block
-        if (bytes.length <= POINTER_TEXT && bytes.includes(LFS_POINTER_KEY)) this.pointers.add(change)
+        if (mayBePointer(bytes)) this.pointers.add(change)
         if (listener === null) return
-        if (!isAscii(bytes) || bytes.includes(0)) this.#watch(change, block)
+        if (encodings?.length !== 0 && isUnusual(bytes)) this.#watch(change, block, encodings !== null)
         listener(block)
       },
     }
   }
 
-  #watch(change: Change, block: TextBlock): void {
+  /** What is read beyond ASCII depends on the encoding, also where the bytes happen to be UTF-8. */
+  #watch(change: Change, block: TextBlock, isNew: boolean): void {
     const { bytes } = block
-    if (isUtf8(bytes) && !bytes.includes(0)) return
-    const lines = this.foreign.get(change) ?? new Set<number>()
+    const lines = this.foreign.get(change) ?? new LineSpans()
     this.foreign.set(change, lines)
-    for (let at = 0; at < bytes.length; at = bytes.indexOf('\n', at) + 1 || bytes.length) {
-      const line = block.lineAt(at)
-      if (line !== null) lines.add(block.numberOf(line))
-    }
+    if (isNew) lines.add(1, Number.POSITIVE_INFINITY)
+    else
+      for (let at = 0; at < bytes.length; at = bytes.indexOf('\n', at) + 1 || bytes.length) {
+        const line = block.lineAt(at)
+        if (line !== null) lines.add(block.numberOf(line))
+      }
   }
+}
+
+function isUnusual(bytes: Buffer): boolean {
+  return !isAscii(bytes) || bytes.includes(0) || bytes.includes(ESCAPE)
 }

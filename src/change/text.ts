@@ -1,4 +1,4 @@
-import type { ChangeSet } from '../model/change.ts'
+import type { Change, ChangeSet } from '../model/change.ts'
 import { CheckError } from '../model/error.ts'
 import type { Git, GitBytes } from '../model/git.ts'
 import type { TextFacts, TextVisitor } from '../model/text.ts'
@@ -8,7 +8,9 @@ import { PatchReader } from './patch.ts'
 import { becameBinary, lfsPointersAmong, showRecoded } from './second-look.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import { TextWatch } from './text-watch.ts'
-import { WholeReader } from './whole-text.ts'
+import { wholeReader } from './whole-text.ts'
+
+const NOTHING_ODD = { lfsPointers: new Set<Change>(), becameBinary: new Set<Change>(), unreadText: null }
 
 /** One reading of the text of a change. Memory is bounded by the longest line and the number of files. */
 export class TextReader {
@@ -52,6 +54,7 @@ export class TextReader {
   async #lookAgain(): Promise<TextFacts> {
     const lines = this.#counts.result()
     const { pointers, foreign } = this.#watch
+    if (pointers.size + foreign.size === 0 && !lines.some(({ binary }) => binary)) return { ...NOTHING_ODD, lines }
     return {
       lines,
       lfsPointers: await lfsPointersAmong(this.#git, pointers),
@@ -79,7 +82,7 @@ export class TextReader {
   }
 
   async #readWhole(sections: readonly Section[]): Promise<void> {
-    const reader = new WholeReader(this.#watch, this.#counts)
+    const reader = wholeReader(this.#watch, this.#counts)
     const wanted = sections.map(({ whole, entry }) => ({
       oid: whole?.oid ?? '',
       path: whole?.side === 'head' ? entry.path : null,
@@ -97,7 +100,7 @@ export class TextReader {
 function textMissing(cause: CheckError): CheckError {
   const { hint } = cause.faults[0]
   return new CheckError(
-    { code: 'object_missing', message: 'the text of the change is not all in this repository', hint },
+    { code: 'object_missing', message: 'The text of the change is not all in this repository.', hint },
     { cause },
   )
 }

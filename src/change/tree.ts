@@ -80,7 +80,7 @@ function byName(entries: readonly TreeEntry[] | null, oid: string): ReadonlyMap<
   if (entries !== null) return new Map(entries.map((entry) => [entry.name, entry]))
   throw new CheckError({
     code: 'object_missing',
-    message: `the tree ${oid} is not in this repository`,
+    message: `The tree ${oid} is not in this repository.`,
     hint: 'In a partial clone, run again with --fetch-missing; else fetch the missing history.',
   })
 }
@@ -95,7 +95,7 @@ function canonicalMode(mode: string): string {
 function malformed(): CheckError {
   return new CheckError({
     code: 'git_failed',
-    message: 'a tree object cannot be read',
+    message: 'A tree object cannot be read.',
     hint: 'Check with `git fsck` whether the repository is damaged.',
   })
 }

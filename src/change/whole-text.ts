@@ -36,7 +36,7 @@ class WholeText implements TextBlock {
 }
 
 /** A pass over files that are new or gone as a whole, one after the other. Memory is bounded by the longest line. */
-export class WholeReader {
+class WholeReader {
   readonly #watch: TextWatch
   readonly #counts: LineCounts
   readonly #windows = new LineWindows()
@@ -70,6 +70,7 @@ export class WholeReader {
     }
     return (piece) => {
       const isAll = piece.length === size && size < WINDOW_SIZE
+      if (left === size) file?.begin(piece, size)
       left -= piece.length
       if (isAll) return show(piece)
       for (const window of this.#windows.take(piece)) show(window.subarray(1))
@@ -77,4 +78,8 @@ export class WholeReader {
       if (rest !== null) show(rest.subarray(1))
     }
   }
+}
+
+export function wholeReader(watch: TextWatch, counts: LineCounts): WholeReader {
+  return new WholeReader(watch, counts)
 }

@@ -1560,6 +1560,8 @@ function validate66(data) {
   }
   return true;
 }
+var pattern18 = new RegExp("^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$", "u");
+var pattern19 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$", "u");
 function validate69(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1568,7 +1570,7 @@ function validate69(data) {
         return false;
       } else {
         for (const key0 in data) {
-          if (!(key0 === "id" || key0 === "key" || key0 === "roles" || key0 === "not_before" || key0 === "not_after" || pattern0.test(key0))) {
+          if (!(key0 === "id" || key0 === "key" || key0 === "roles" || key0 === "from" || key0 === "until" || pattern0.test(key0))) {
             return false;
             break;
           }
@@ -1592,7 +1594,7 @@ function validate69(data) {
               let data1 = data.key;
               if (true) {
                 if (typeof data1 === "string") {
-                  if (func2(data1) < 1) {
+                  if (!pattern18.test(data1)) {
                     return false;
                   }
                 } else {
@@ -1627,16 +1629,30 @@ function validate69(data) {
               } else {
               }
               if (true) {
-                if (data.not_before !== void 0) {
-                  if (typeof data.not_before !== "string") {
-                    return false;
+                if (data.from !== void 0) {
+                  let data4 = data.from;
+                  if (true) {
+                    if (typeof data4 === "string") {
+                      if (!pattern19.test(data4)) {
+                        return false;
+                      }
+                    } else {
+                      return false;
+                    }
                   }
                 } else {
                 }
                 if (true) {
-                  if (data.not_after !== void 0) {
-                    if (typeof data.not_after !== "string") {
-                      return false;
+                  if (data.until !== void 0) {
+                    let data5 = data.until;
+                    if (true) {
+                      if (typeof data5 === "string") {
+                        if (!pattern19.test(data5)) {
+                          return false;
+                        }
+                      } else {
+                        return false;
+                      }
                     }
                   } else {
                   }

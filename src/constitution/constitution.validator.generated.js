@@ -2327,7 +2327,9 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate97.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema38 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "minLength": 1 }, "key": { "type": "string", "minLength": 1 }, "roles": { "type": "array", "items": { "enum": ["checker", "approver"] }, "minItems": 1 }, "not_before": { "type": "string" }, "not_after": { "type": "string" } }, "required": ["id", "key", "roles"] };
+var schema38 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "minLength": 1 }, "key": { "type": "string", "pattern": "^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$" }, "roles": { "type": "array", "items": { "enum": ["checker", "approver"] }, "minItems": 1 }, "from": { "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" }, "until": { "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" } }, "required": ["id", "key", "roles"] };
+var pattern21 = new RegExp("^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$", "u");
+var pattern22 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$", "u");
 function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2367,7 +2369,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     for (const key0 in data) {
-      if (!(key0 === "id" || key0 === "key" || key0 === "roles" || key0 === "not_before" || key0 === "not_after" || pattern3.test(key0))) {
+      if (!(key0 === "id" || key0 === "key" || key0 === "roles" || key0 === "from" || key0 === "until" || pattern3.test(key0))) {
         const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         if (vErrors === null) {
           vErrors = [err3];
@@ -2402,8 +2404,8 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.key !== void 0) {
       let data1 = data.key;
       if (typeof data1 === "string") {
-        if (func1(data1) < 1) {
-          const err6 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/minLength", keyword: "minLength", params: { limit: 1 } };
+        if (!pattern21.test(data1)) {
+          const err6 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/pattern", keyword: "pattern", params: { pattern: "^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$" } };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -2456,20 +2458,20 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.not_before !== void 0) {
-      if (typeof data.not_before !== "string") {
-        const err11 = { instancePath: instancePath + "/not_before", schemaPath: "#/properties/not_before/type", keyword: "type", params: { type: "string" } };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
+    if (data.from !== void 0) {
+      let data4 = data.from;
+      if (typeof data4 === "string") {
+        if (!pattern22.test(data4)) {
+          const err11 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" } };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.not_after !== void 0) {
-      if (typeof data.not_after !== "string") {
-        const err12 = { instancePath: instancePath + "/not_after", schemaPath: "#/properties/not_after/type", keyword: "type", params: { type: "string" } };
+      } else {
+        const err12 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -2478,12 +2480,34 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
+    if (data.until !== void 0) {
+      let data5 = data.until;
+      if (typeof data5 === "string") {
+        if (!pattern22.test(data5)) {
+          const err13 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" } };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+      } else {
+        const err14 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" } };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
-      vErrors = [err13];
+      vErrors = [err15];
     } else {
-      vErrors.push(err13);
+      vErrors.push(err15);
     }
     errors++;
   }

@@ -16,18 +16,25 @@ export function isEqual(one: JsonValue | undefined, other: JsonValue | undefined
 }
 
 /** Of lists and mappings, which never change. */
-const IDENTITIES = new WeakMap<object, string>()
+const SPELLINGS = new WeakMap<object, string>()
 
 /** A text that two values share exactly where they are equal; asked for again and again where lists are compared. */
 export function identityOf(value: JsonValue): string {
+  // Most entries of lists are texts, and stand for themselves; only one that begins with NUL could be taken for another value.
+  if (typeof value === 'string' && !value.startsWith('\0')) return value
+  return `\0${spelledOut(value)}`
+}
+
+/** A value as JSON with its keys in order. */
+function spelledOut(value: JsonValue): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const known = IDENTITIES.get(value) ?? compoundIdentity(value)
-  IDENTITIES.set(value, known)
+  const known = SPELLINGS.get(value) ?? compound(value)
+  SPELLINGS.set(value, known)
   return known
 }
 
-function compoundIdentity(value: readonly JsonValue[] | JsonObject): string {
-  if (!isObject(value)) return `[${value.map(identityOf).join()}]`
+function compound(value: readonly JsonValue[] | JsonObject): string {
+  if (!isObject(value)) return `[${value.map(spelledOut).join()}]`
   const keys = Object.keys(value).sort()
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${identityOf(value[key] ?? null)}`).join()}}`
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${spelledOut(value[key] ?? null)}`).join()}}`
 }

@@ -1,15 +1,6 @@
+import { endOf, isDate } from '../model/date.ts'
 import type { Fault } from '../model/error.ts'
 import type { Layer } from '../model/policy.ts'
-
-const DAY = 86_400
-
-const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$/
-
-function isDate(text: string): boolean {
-  if (!DATE.test(text) || Number.isNaN(Date.parse(text))) return false
-  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number)
-  return day <= (Date.UTC(year, month, 1) - Date.UTC(year, month - 1, 1)) / (DAY * 1000)
-}
 
 /** Text that is no date of RFC 3339, or a date that the calendar does not have. */
 export function dateFaults({ data, place }: Layer): readonly Fault[] {
@@ -33,16 +24,16 @@ export interface Moments {
  *
  * A date without a time lasts until the day ends in UTC.
  */
-export function expiryOf({ data, origin, place }: Layer, asOf: number | null): Fault | null {
+export function expiryOf({ data, place }: Layer, asOf: number | null): Fault | null {
   const { expires } = data
   if (typeof expires !== 'string') return null
-  const end = Date.parse(expires) / 1000 + (expires.includes('T') ? 0 : DAY)
+  const end = endOf(expires)
   // Fail closed: without a commit there is no date to judge by.
   if (asOf !== null && asOf < end) return null
   const reason = asOf === null ? 'no commit gives a date to judge that by' : 'the commits that are judged are later'
   return {
     code: 'layer_invalid',
-    message: `${origin.file} holds until ${expires}, and ${reason}: it counts as absent.`,
+    message: `The file holds until ${expires}, and ${reason}: it counts as absent.`,
     hint: 'Delete the file, or ask people for a later date.',
     at: place('/expires', 'value'),
   }

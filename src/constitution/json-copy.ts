@@ -22,12 +22,17 @@ function copyOf(value: unknown, at: Pointer, around: readonly unknown[]): JsonVa
     if (around.includes(value)) refuse(at, 'is what it stands in, without end')
     if (around.length >= MAX_DEPTH) refuse(at, `is nested more than ${MAX_DEPTH} deep`)
     const outer = [...around, value]
-    // Array.from, unlike map, visits holes.
-    if (Array.isArray(value))
-      return Array.from(value, (inner: unknown, index) => copyOf(inner, child(at, index), outer))
+    if (Array.isArray(value)) return copyOfList(value, at, outer)
     if (isPlain(value)) return copyOfMapping(value, at, outer)
   }
   return refuse(at, `is ${kindOf(value)}`)
+}
+
+function copyOfList(list: readonly unknown[], at: Pointer, around: readonly unknown[]): readonly JsonValue[] {
+  const names = Reflect.ownKeys(list).filter((key) => key !== 'length' && !/^\d+$/.test(String(key)))
+  if (names[0] !== undefined) refuse(at, `is a list with the key ${String(names[0])}`)
+  // By index, which visits holes, and whatever the list says its entries are.
+  return Array.from({ length: list.length }, (_, index) => copyOf(list[index], child(at, index), around))
 }
 
 function copyOfMapping(
@@ -55,7 +60,9 @@ function refuse(at: Pointer, what: string): never {
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   if (!isObject(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === null || Object.getPrototypeOf(prototype) === null
+  if (prototype === null) return true
+  // Keys that are inherited from anything else would be lost.
+  return isObject(prototype) && Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, 'isPrototypeOf')
 }
 
 /** What a value is, for a message that refuses it. */

@@ -128,7 +128,7 @@ async function readSeals(source: FileSource, path: string): Promise<SealManifest
   // Fail closed: a policy that names seals is not judged without them.
   throw new CheckError({
     code: 'manifest_missing',
-    message: `The policy names the seal manifest ${path}, and there is no such file beside it.`,
+    message: `The policy names the seal manifest ${path}, and there is no such file at the revision that judges.`,
     hint: `Commit ${path} with the SHA-256 of each sealed file, or take sealed_scenarios out of the constitution.`,
     at: { file: path },
   })

@@ -50,16 +50,15 @@ export function listKeyFaults(
     const unknown = keyFaults(name, () => place(at, 'key'))
     const list = pointerOf(name)
     // What is no text is the schema's to refuse.
-    if (list === null || typeof key !== 'string') return unknown
+    if (list === null || typeof key !== 'string' || unknown.length > 0) return unknown
+    const misnamed = entryKeyFaults(list, key, () => place(at, 'value'))
     const other = names.get(list)
     names.set(list, name)
     return [
-      ...unknown,
       ...(other === undefined
         ? []
         : [fault({ message: `${other} and ${name} are the same list.`, hint: 'Keep one.' }, place(at, 'key'))]),
-      ...entryKeyFaults(list, key, () => place(at, 'value')),
-      ...layers.flatMap((layer) => identityFaults(layer, list, key)),
+      ...(misnamed.length > 0 ? misnamed : layers.flatMap((layer) => identityFaults(layer, list, key))),
     ]
   })
 }

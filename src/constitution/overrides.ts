@@ -38,6 +38,7 @@ export function overridesOf(
   const listed = constitution.corrections?.frozen ?? []
   /** Two layers together must not do what neither may do alone. */
   const frozenInBase = (pointer: Pointer, to: JsonValue | undefined): string | null => {
+    if (below === base) return null
     const from = valueAt(base, pointer)
     return isEqual(from, to)
       ? null

@@ -29,8 +29,11 @@ export function parsePlainYaml(text: string): ParsedText | null {
   }
 }
 
-/** Tabs, byte order marks, and line ends that not every reader takes for one. */
-const UNUSUAL = /[\t\u0085\u2028\u2029\ufeff]/
+/**
+ * Tabs, byte order marks, and line ends that not every reader takes for one. Also anchors, aliases, tags and blocks of
+ * text, and what looks like them: to find them where they stand would take reading all that is before.
+ */
+const UNUSUAL = /[\t\u0085\u2028\u2029\ufeff]|[:-] +[&*!|>]/
 /** The rest of a line after a value: nothing, or a comment. */
 const REST = /(?: *| +#[^\r\n]*)\r?(?:\n|$)/y
 const UNQUOTED = /[^,[\]{}:#"'\r\n]+/y

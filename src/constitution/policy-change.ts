@@ -82,6 +82,7 @@ function forbidden({ overrides, statements }: Policy): ReadonlySet<Pointer> {
   return new Set([...overrides.filter((one) => one.forbidden).map((one) => one.pointer), ...rejected])
 }
 
-function faultSentence({ at, message }: Fault): string {
-  return at ? `${[at.file, at.line, at.column].filter((part) => part !== undefined).join(':')}: ${message}` : message
+function faultSentence({ at, message, hint }: Fault): string {
+  const place = at ? `${[at.file, at.line, at.column].filter((part) => part !== undefined).join(':')}: ` : ''
+  return `${place}${message} ${hint}`
 }

@@ -77,6 +77,10 @@ function expectationOf(keyword: string, params: SchemaError['params'], value: Js
 /** Patterns of the schemas, in words. */
 const FORMS: Readonly<Partial<Record<string, string>>> = {
   '^[0-9a-f]{64}$': 'a SHA-256: 64 digits of 0 to 9 and a to f',
+  '^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$':
+    'an Ed25519 public key in PEM, or as a line that begins with ssh-ed25519',
+  '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$':
+    'a date such as 2026-12-31, or 2026-12-31T12:00:00Z',
   '^[a-z][a-z0-9_-]*$': 'a name of lower-case letters, digits, hyphens and underscores that begins with a letter',
 }
 

@@ -1,6 +1,5 @@
 import { child, isObject, type JsonObject, type JsonValue, keysOf, type Pointer } from '../model/json.ts'
 import type { NotEnforced } from '../model/policy.ts'
-import { dotted } from '../model/spelling.ts'
 import { canonical } from './canonical.ts'
 import { isEqual } from './equal.ts'
 import { entryOf, isKnown } from './vocabulary.ts'
@@ -32,21 +31,28 @@ export interface Enforcement {
  */
 export function notEnforced(document: JsonObject, enforcement: Enforcement): readonly NotEnforced[] {
   const known = Object.keys(document).filter(isKnown).sort()
-  return known.flatMap((name) =>
-    name === 'constraints'
-      ? proseIn(document[name], enforcement.rules)
-      : unusedIn(child('', name), document[name], enforcement),
-  )
+  return known.flatMap((name) => {
+    if (name === 'constraints') return proseIn(document[name], enforcement.rules)
+    if (name === 'trusted_keys') return approversIn(document[name])
+    return unusedIn(child('', name), document[name], enforcement)
+  })
+}
+
+/** `verify` knows whose signature a link may have; nothing asks yet who signed corrections. */
+function approversIn(keys: JsonValue | undefined): readonly NotEnforced[] {
+  if (!Array.isArray(keys)) return []
+  return keys.flatMap((key, index) => {
+    const { roles } = isObject(key) ? key : {}
+    const at = Array.isArray(roles) ? roles.indexOf('approver') : -1
+    const pointer = child(child(child('/trusted_keys', index), 'roles'), at)
+    return at < 0 ? [] : [{ pointer, text: 'approver', prose: false }]
+  })
 }
 
 function unusedIn(pointer: Pointer, value: JsonValue | undefined, enforcement: Enforcement): readonly NotEnforced[] {
   if (value === undefined || isUsed(pointer, enforcement) || asksNothing(pointer, value)) return []
   const entry = entryOf(pointer)
-  const named = (at: Pointer, one: JsonValue) => ({
-    pointer: at,
-    text: `${dotted(pointer)}: ${textOf(one)}`,
-    prose: false,
-  })
+  const named = (at: Pointer, one: JsonValue) => ({ pointer: at, text: textOf(one), prose: false })
   if (isObject(value) && entry.keys) {
     const written = Object.keys(value).filter((name) => !name.startsWith('x-'))
     const rows = written.sort().flatMap((name) => unusedIn(child(pointer, name), value[name], enforcement))

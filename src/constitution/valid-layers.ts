@@ -7,8 +7,9 @@ import { stackLayers } from './layer-stack.ts'
 import { leaveFaults } from './leave-faults.ts'
 import { listKeyFaults } from './merge-faults.ts'
 import type { MergeSettings } from './merge-settings.ts'
+import { nearMissFaults } from './near-misses.ts'
 import { soundPart } from './sound-part.ts'
-import { nearMissFaults, statementFaults, validate } from './validate.ts'
+import { statementFaults, validate } from './validate.ts'
 
 /** Layers to be validated: those of the constitution, and as one; and the corrections on top of them. */
 export interface Candidates {

@@ -6,11 +6,9 @@ import acceptsConstitution from './constitution.acceptor.generated.js'
 import validateConstitution, { type SchemaError } from './constitution.validator.generated.js'
 import validateCorrections from './corrections.validator.generated.js'
 import { orderedFaults } from './fault-order.ts'
-import { nearest } from './nearest.ts'
 import { describeSchemaError } from './schema-fault.ts'
 import { limited } from './text-fault.ts'
 import { valueAt } from './value-at.ts'
-import { CORRECTIONS_KEYS, VOCABULARY } from './vocabulary.generated.ts'
 import { entryOf } from './vocabulary.ts'
 
 /** Where a value, or the key before it, was written. */
@@ -54,26 +52,4 @@ function schemaFaults(errors: readonly SchemaError[], { data, place, isDoubtful 
     const { message, hint } = fault
     return { code: 'layer_invalid', message, hint, at: place(fault.pointer, fault.part) }
   })
-}
-
-const TOP_LEVEL = Object.keys(VOCABULARY.keys ?? {})
-
-/**
- * Top-level keys that look like a known one. Any other unknown key is a fact.
- *
- * Fail closed: a rule under a misspelt name would be no rule at all.
- */
-export function nearMissFaults({ origin, data, place }: Layer): readonly Fault[] {
-  const known = new Set(origin.name === 'corrections' ? [...TOP_LEVEL, ...CORRECTIONS_KEYS] : TOP_LEVEL)
-  const meantBy = (key: string) => (known.has(key) || key.startsWith('x-') ? null : nearest(key, known))
-  const misses = Object.keys(data).flatMap((key) => {
-    const meant = meantBy(key)
-    return meant === null ? [] : [{ key, meant }]
-  })
-  return limited(misses, ({ key, meant }) => ({
-    code: 'layer_invalid',
-    message: `${key} is not a known key, and close to ${meant}.`,
-    hint: `Write ${meant} if that is meant, and x-${key} if it is a note of your own.`,
-    at: place(child('', key), 'key'),
-  }))
 }

@@ -464,10 +464,10 @@ export const VOCABULARY: VocabularyEntry = {
               ]
             }
           },
-          "not_before": {
+          "from": {
             "direction": "any_loosens"
           },
-          "not_after": {
+          "until": {
             "direction": "any_loosens"
           }
         }

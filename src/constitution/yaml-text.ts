@@ -84,7 +84,7 @@ function refused(faults: readonly TextFault[]): ParsedText {
 
 const HINTS: Readonly<Partial<Record<string, string>>> = {
   TAB_AS_INDENT: 'Indent with spaces.',
-  BAD_INDENT: 'Give all entries of one mapping or list the same indentation.',
+  BAD_INDENT: 'Give all entries of one mapping or list the same indentation, and close each bracket.',
   MISSING_CHAR: 'Put in what is missing: a colon, a quote or a bracket.',
   BLOCK_AS_IMPLICIT_KEY: 'Put text that holds ": " in quotes.',
   TAG_RESOLVE_FAILED: 'Write the value without a tag.',

@@ -10,6 +10,26 @@ export interface ChainHead {
 export interface LedgerTail {
   readonly bytes: Uint8Array
   readonly complete: boolean
+  /** What stands behind the last line feed: nothing, unless a writer was stopped midway. */
+  readonly torn: Uint8Array
+}
+
+/** What is appended to a ledger. */
+export interface LedgerAddition {
+  /** Without its line feed. */
+  readonly line: string
+  /** What becomes of a torn line, where there is one: it ends here, or goes to a file of its own. */
+  readonly torn: TornFate
+}
+
+export type TornFate = 'ends' | 'is kept aside'
+
+/** What was done about a torn line before a link was appended. */
+export interface Mending {
+  /** Bytes of the torn line. */
+  readonly bytes: number
+  /** The file that they are in now; null where they were a whole link, and stayed. */
+  readonly keptIn: string | null
 }
 
 /** What can be wrong with a line of a ledger. A closed set: each is described in docs/attestation.md. */
@@ -33,6 +53,7 @@ export type ChainFaultCode =
   | 'prev_unsorted'
   | 'seq_wrong'
   | 'head_missing'
+  | 'subject_differs'
 
 /** One thing that is wrong, and the line (from 1) that it is wrong with. */
 export interface ChainFault {

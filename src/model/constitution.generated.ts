@@ -32,7 +32,7 @@ export type Constraints = (string | Constraint)[]
  */
 export type RequireReview = string[]
 /**
- * Public keys whose signatures count.
+ * Public keys whose signatures count; `verify` names who signed each link.
  */
 export type TrustedKeys = TrustedKey[]
 
@@ -442,7 +442,7 @@ export interface TrustedKey {
    */
   id: string
   /**
-   * An Ed25519 public key, PEM or OpenSSH.
+   * An Ed25519 public key: PEM, or the line of an OpenSSH .pub file.
    */
   key: string
   /**
@@ -452,13 +452,13 @@ export interface TrustedKey {
    */
   roles: ('checker' | 'approver')[]
   /**
-   * Valid from, RFC 3339.
+   * What it signed before this date or date-time (RFC 3339) does not count; judged by the time that a link names.
    */
-  not_before?: string
+  from?: string
   /**
-   * Valid until, RFC 3339.
+   * What it signed after this date or date-time (RFC 3339) does not count; a date without a time lasts until its day ends in UTC.
    */
-  not_after?: string
+  until?: string
 }
 /**
  * Where verdicts are recorded.

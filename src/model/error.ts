@@ -20,6 +20,8 @@ export type ErrorCode =
   | 'ledger_unreadable'
   | 'ledger_unwritable'
   | 'ledger_broken'
+  | 'key_unreadable'
+  | 'key_invalid'
   | 'timeout'
 
 /** Where a fault stands. Line and column count from 1. `text` is the line itself, for the caret. */

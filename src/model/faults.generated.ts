@@ -42,6 +42,8 @@ export interface FaultRow {
     | 'ledger_unreadable'
     | 'ledger_unwritable'
     | 'ledger_broken'
+    | 'key_unreadable'
+    | 'key_invalid'
     | 'timeout'
   /**
    * What is wrong.

@@ -89,7 +89,7 @@ function scannedText(report: ReportDocument): string {
   const { scanned, change } = report
   const skipped = scanned.skipped.map((one) => `  not read: ${inert(one.path ?? 'the change')}: ${inert(one.reason)}`)
   const range = `${change.base ? change.base.id.slice(0, 12) : 'no commit'}${change.mode === 'staged' ? ' and the index' : ` and ${change.head?.id.slice(0, 12)}`}`
-  const counts = `${scanned.files} ${plural(scanned.files, 'file', 'files')}, ${scanned.commits} ${plural(scanned.commits, 'commit', 'commits')}, ${scanned.bytes} bytes of text`
+  const counts = `${scanned.files} ${plural(scanned.files, 'file', 'files')}, ${scanned.commits} ${plural(scanned.commits, 'commit', 'commits')}, ${scanned.bytes} ${plural(scanned.bytes, 'byte', 'bytes')} of text`
   const lines = `+${change.lines_added} -${change.lines_deleted} lines`
   return [`Scanned ${counts} (${lines}) between ${range}.`, ...skipped].join('\n')
 }

@@ -1,5 +1,6 @@
 import type { Constitution } from '../model/constitution.generated.ts'
-import { child } from '../model/json.ts'
+import { endOf, isDate, startOf } from '../model/date.ts'
+import { child, type Pointer } from '../model/json.ts'
 import { type ClauseFault, clausesOf, type Rule } from '../model/rule.ts'
 
 /** What is wrong in the clauses of a constitution, beyond what a schema can say. */
@@ -8,7 +9,7 @@ export function faultsIn(rules: readonly Rule[], constitution: Constitution): re
     const clauses = clausesOf(rule, constitution)
     return (clauses && rule.faults?.(clauses)) ?? []
   })
-  return [...own, ...unknownRules(rules, constitution)]
+  return [...own, ...unknownRules(rules, constitution), ...trustedKeyFaults(constitution)]
 }
 
 /** A constraint that names no rule of this checker would look enforced, and not be. */
@@ -23,4 +24,29 @@ function unknownRules(rules: readonly Rule[], { constraints = [] }: Constitution
         : [{ pointer: child(pointer, at), message: `There is no rule ${id}.`, hint: `Name one of ${ids.join(', ')}.` }],
     )
   })
+}
+
+function trustedKeyFaults({ trusted_keys: keys = [] }: Constitution): readonly ClauseFault[] {
+  const names = keys.map(({ id }) => id)
+  return keys.flatMap(({ id, from, until }, index) => {
+    const at = child('/trusted_keys', index)
+    const repeated = names.indexOf(id) < index ? [repeatedName(child(at, 'id'), id)] : []
+    const lost = [...unknownDay(child(at, 'from'), from), ...unknownDay(child(at, 'until'), until)]
+    const never = from !== undefined && until !== undefined && lost.length === 0 && endOf(until) <= startOf(from)
+    return [...repeated, ...lost, ...(never ? [neverInForce(child(at, 'until'), id)] : [])]
+  })
+}
+
+/** Fail closed: reports name a signer by it. */
+function repeatedName(pointer: Pointer, id: string): ClauseFault {
+  return { pointer, message: `Another trusted key is called ${id}.`, hint: 'Give each key a name of its own.' }
+}
+
+function unknownDay(pointer: Pointer, date: string | undefined): readonly ClauseFault[] {
+  if (date === undefined || isDate(date)) return []
+  return [{ pointer, message: `The calendar has no ${date}.`, hint: 'Write a day that there is, such as 2026-12-31.' }]
+}
+
+function neverInForce(pointer: Pointer, id: string): ClauseFault {
+  return { pointer, message: `The key ${id} ends before it begins.`, hint: 'Write a later date, or an earlier from.' }
 }

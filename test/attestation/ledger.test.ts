@@ -94,7 +94,7 @@ describe('appending', () => {
       expect(tail.complete).toBe(false)
       expect(tail.bytes[0]).toBe('{'.charCodeAt(0))
       bytes = tail.bytes.length
-      return '{}'
+      return { line: '{}', torn: 'ends' }
     })
     expect(bytes).toBeGreaterThan(2 ** 16)
     expect(bytes).toBeLessThan(2 ** 17)
@@ -105,7 +105,7 @@ describe('appending', () => {
     writeFileSync(file, `first\n${long}\n`)
     await appendLine(file, ({ bytes }) => {
       expect(Buffer.from(bytes).toString().endsWith(`${long}\n`)).toBe(true)
-      return 'last'
+      return { line: 'last', torn: 'ends' }
     })
     expect(readFileSync(file, 'utf8').slice(-5)).toBe('last\n')
   })
@@ -119,12 +119,102 @@ describe('appending', () => {
   })
 })
 
+describe('a last line that a stopped writer left', () => {
+  const three = chain(3)
+  const whole = ledger(three)
+  const start = ledger(three.slice(0, 2)).length
+  const keptName = (torn: Uint8Array): string => `attestations.intoto.jsonl.${sha256(torn)}.torn`
+  const keeps = (torn: Uint8Array) => ({ bytes: torn.length, keptIn: join(file, '..', keptName(torn)) })
+
+  it.each([1, 5, 12, 13, 200, whole.length - start - 60, whole.length - start - 2])(
+    '%i bytes of a line: kept aside, and the chain goes on',
+    async (length) => {
+      const torn = whole.subarray(start, start + length)
+      writeFileSync(file, whole.subarray(0, start + length))
+      const { mending } = await append(file, 4)
+      expect(mending).toEqual(keeps(torn))
+      expect(neighbours()).toEqual(['attestations.intoto.jsonl', keptName(torn)])
+      expect(readFileSync(join(file, '..', keptName(torn)))).toEqual(torn)
+      expect(readFileSync(file).subarray(0, start)).toEqual(whole.subarray(0, start))
+      expect(verified()).toMatchObject({ lines: 3, faults: [], head: { seq: 3 } })
+    },
+  )
+
+  it('a whole line but for its line feed: stays, and ends', async () => {
+    writeFileSync(file, whole.subarray(0, -1))
+    const { mending, head } = await append(file, 4)
+    expect([mending, head.seq]).toEqual([{ bytes: whole.length - start - 1, keptIn: null }, 4])
+    expect(readFileSync(file).subarray(0, whole.length)).toEqual(whole)
+    expect(verified()).toMatchObject({ lines: 4, faults: [] })
+    expect(neighbours()).toHaveLength(1)
+  })
+
+  it('the first line: the chain begins anew', async () => {
+    const torn = whole.subarray(0, 300)
+    writeFileSync(file, torn)
+    expect((await append(file, 4)).mending).toEqual(keeps(torn))
+    expect(verified()).toMatchObject({ lines: 1, faults: [] })
+  })
+
+  it('one that is longer than what is read of an end', async () => {
+    const torn = Buffer.from(`{"payload":"${'A'.repeat(2 ** 19)}`)
+    writeFileSync(file, Buffer.concat([whole, torn]))
+    expect((await append(file, 4)).mending).toEqual(keeps(torn))
+    expect(verified()).toMatchObject({ lines: 4, faults: [] })
+  })
+
+  it('is kept where a run that was killed had kept it, or half of it, before', async () => {
+    const torn = whole.subarray(start, -100)
+    for (const name of [keptName(torn), `${keptName(torn)}.part`]) writeFileSync(join(file, '..', name), 'half')
+    writeFileSync(file, whole.subarray(0, -100))
+    await append(file, 4)
+    expect(neighbours()).toEqual(['attestations.intoto.jsonl', keptName(torn)])
+    expect(readFileSync(join(file, '..', keptName(torn)))).toEqual(torn)
+  })
+
+  it('is kept in no file that a link leads to', async () => {
+    const torn = whole.subarray(start, -100)
+    writeFileSync(file, whole.subarray(0, -100))
+    const target = join(file, '..', 'target')
+    writeFileSync(target, 'mine')
+    symlinkSync(target, join(file, '..', keptName(torn)))
+    await append(file, 4)
+    expect(readFileSync(target, 'utf8')).toBe('mine')
+    expect(readFileSync(join(file, '..', keptName(torn)))).toEqual(torn)
+  })
+
+  it('stays where it cannot be kept, or where no line can be made', async () => {
+    const torn = whole.subarray(start, -100)
+    const before = whole.subarray(0, -100)
+    writeFileSync(file, before)
+    mkdirSync(join(file, '..', `${keptName(torn)}.part`))
+    await expect(append(file, 4)).rejects.toMatchObject(refuses('ledger_unwritable', /it is a folder/))
+    const make = () => {
+      throw new Error('no line')
+    }
+    await expect(appendLine(file, make)).rejects.toThrow('no line')
+    expect(readFileSync(file)).toEqual(before)
+  })
+
+  it('on a full disk: what does not fit is cut off, and the message says where the torn line is', () => {
+    const long = Buffer.from(`{"payload":"${'A'.repeat(500)}`)
+    // One block of 512 bytes: room for the copy, and none for a link.
+    writeFileSync(file, long)
+    const command = `ulimit -f 1 && exec "${process.execPath}" "${writer}" "${file}" 1 50`
+    const { status, stdout } = spawnSync('bash', ['-c', command], { encoding: 'utf8' })
+    expect([status, stdout]).toEqual([2, expect.stringContaining(keptName(long))])
+    expect(readFileSync(join(file, '..', keptName(long)))).toEqual(long)
+    expect(readFileSync(file, 'utf8')).toBe('')
+  })
+})
+
 describe('what cannot be continued is refused, and stays as it was', () => {
   const BROKEN: readonly [string, string][] = [
-    ['a torn last line', ledger(chain(3)).subarray(0, -300).toString()],
-    ['a last line without its line feed', ledger(chain(3)).subarray(0, -1).toString()],
     ['a last line that is no link', `${ledger(chain(3))}{}\n`],
+    ['a torn last line that no link begins with', `${ledger(chain(3))}{"note":"mine`],
+    ['a torn last line behind one that is no link', `{}\n${ledger(chain(1)).subarray(0, -300)}`],
     ['another kind of file', 'Read me.\n'],
+    ['another kind of file, without a line feed', 'Read me.'],
   ]
 
   it.each(BROKEN)('%s', async (_, text) => {
@@ -209,10 +299,10 @@ describe('what cannot be continued is refused, and stays as it was', () => {
 
 describe('many at once', { timeout: 240_000 }, () => {
   it('32 processes make one chain, and none of their links is lost', async () => {
-    const runs = Array.from({ length: 32 }, (_, index) => outputOf(start(5, 1000 * (index + 1))))
+    const runs = Array.from({ length: 32 }, (_, index) => outputOf(start(50, 1000 * (index + 1))))
     const outputs = await Promise.all(runs)
-    expect(outputs.map(({ length }) => length)).toEqual(outputs.map(() => 5))
-    expect(verified()).toMatchObject({ lines: 160, faults: [], head: { seq: 160, digests: { length: 1 } } })
+    expect(outputs.map(({ length }) => length)).toEqual(outputs.map(() => 50))
+    expect(verified()).toMatchObject({ lines: 1600, faults: [], head: { seq: 1600, digests: { length: 1 } } })
     const reports = new Set(
       readFileSync(file, 'utf8')
         .match(/(?<="payload":")[^"]+/g)
@@ -251,7 +341,12 @@ describe('many at once', { timeout: 240_000 }, () => {
         ?.map(reportOf),
     )
     for (const n of reported) expect(reports).toContain(sha256(`report ${n}`))
-    expect(neighbours()).toHaveLength(1)
+    // A line that a kill tore is kept under the digest of its bytes, and nothing else is left behind.
+    for (const name of neighbours().filter((one) => one !== 'attestations.intoto.jsonl')) {
+      const torn = readFileSync(join(file, '..', name))
+      expect(name).toBe(`attestations.intoto.jsonl.${sha256(torn)}.torn`)
+      expect(torn.includes('\n')).toBe(false)
+    }
   })
 
   function reportOf(payload: string): string {

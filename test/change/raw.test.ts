@@ -7,10 +7,12 @@ const OTHER = 'b'.repeat(40)
 const NONE = '0'.repeat(40)
 const FILE = { mode: '100644', kind: 'file', oid: OID }
 
-/** Path bytes: anything but NUL, and not empty. */
+/** Path bytes: anything but NUL, and no part that is empty or stands for a folder. */
 const pathBytes = fc
   .uint8Array({ min: 1, max: 255, minLength: 1, maxLength: 60 })
   .map((bytes) => Buffer.from(bytes).toString('latin1'))
+  .filter((path) => path.split('/').every((part) => !['', '.', '..'].includes(part)))
+const paths = (lengths: { minLength?: number; maxLength: number }) => fc.uniqueArray(pathBytes, lengths)
 
 async function* pieces(bytes: Buffer, sizes: readonly number[]): AsyncGenerator<Buffer> {
   for (let at = 0, turn = 0; at < bytes.length; turn++) {
@@ -69,7 +71,23 @@ describe('parseRaw', () => {
     )
   })
 
-  property.prop([fc.array(pathBytes, { maxLength: 20 })])('gives every path back, byte for byte', (paths) => {
+  test.each(['', '.', '..', '/a', 'a/', 'a//b', './a', 'a/./b', 'a/../b', 'a/..'])('refuses the path %j', (path) => {
+    expect(() => parseRaw(`:000000 100644 ${NONE} ${OID} A\0${path}\0`)).toThrow('cannot be read')
+  })
+
+  test('takes names with dots', () => {
+    const names = ['...', '.a', '..a', 'a.', 'a/.b', 'a../b', '.a/..b']
+    const text = names.map((path) => `:000000 100644 ${NONE} ${OID} A\0${path}\0`).join('')
+    expect(parseRaw(text).map(({ path }) => path)).toEqual(names)
+  })
+
+  test('refuses a path that is there twice, except in a conflict', () => {
+    const record = (status: string) => `:000000 100644 ${NONE} ${OID} ${status}\0a\0`
+    expect(() => parseRaw(record('A') + record('A'))).toThrow('"a" is there twice')
+    expect(parseRaw(record('U') + record('U'))).toHaveLength(2)
+  })
+
+  property.prop([paths({ maxLength: 20 })])('gives every path back, byte for byte', (paths) => {
     const text = paths.map((path) => `:000000 100644 ${NONE} ${OID} A\0${path}\0`).join('')
     expect(parseRaw(text).map((entry) => entry.path)).toEqual(paths)
   })
@@ -93,7 +111,7 @@ describe('parseCommitDiffs', () => {
 
 describe('readRecords', () => {
   property.prop([
-    fc.array(pathBytes, { minLength: 1, maxLength: 8 }),
+    paths({ minLength: 1, maxLength: 8 }),
     fc.string({ unit: fc.constantFrom('\0', '\n', '+', 'x'), maxLength: 40 }),
     fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 5 }),
   ])('splits records from patch, however the bytes arrive', async (paths, patch, sizes) => {

@@ -494,6 +494,43 @@ describe('ranges', () => {
     await expect(reading(repository, { mode: 'commit', revision: name })).rejects.toThrow(failure('revision_unknown'))
   })
 
+  test.each([
+    ['a tag', 'refs/tags/main'],
+    ['a reference of no kind', 'refs/main'],
+    ['a branch of a remote', 'refs/remotes/main'],
+    ['the head of a remote', 'refs/remotes/main/HEAD'],
+  ])('a branch is refused that %s could stand for, and means itself in full', async (_, other) => {
+    const repository = forked()
+    repository.on('feature', 'src/b.txt', 'b\n')
+    repository.git('update-ref', other, 'feature')
+    for (const name of ['main', 'main~0']) {
+      await expect(reading(repository, range(name, 'feature'))).rejects.toThrow(
+        failure('revision_unknown', /may name several commits: .*refs\/heads\/main/),
+      )
+    }
+    expect(await changes(repository, range('refs/heads/main', 'feature'))).toEqual(['add src/b.txt'])
+  })
+
+  test('a file of the repository is refused that goes before a branch', async () => {
+    const repository = forked()
+    repository.on('feature', 'src/b.txt', 'b\n')
+    writeFileSync(join(repository.dir, '.git/main'), repository.git('rev-parse', 'feature'))
+    await expect(reading(repository, range('main', 'feature'))).rejects.toThrow(
+      failure('revision_unknown', /refs\/heads\/main and what git takes it for differ/),
+    )
+  })
+
+  test('the beginning of an id means its commit, and is refused where a branch has that name', async () => {
+    const repository = forked()
+    repository.on('feature', 'src/b.txt', 'b\n')
+    const short = repository.git('rev-parse', '--short', 'main').trim()
+    expect(await changes(repository, range(short, 'feature'))).toEqual(['add src/b.txt'])
+    repository.git('update-ref', `refs/heads/${short}`, 'feature')
+    await expect(reading(repository, range(short, 'feature'))).rejects.toThrow(
+      failure('revision_unknown', /the commit whose id begins so/),
+    )
+  })
+
   test('unrelated histories have no merge base, but two trees can be compared', async () => {
     const repository = forked()
     repository.git('checkout', '-q', '--orphan', 'other')

@@ -164,6 +164,39 @@ describe('text in other encodings', () => {
     expect(text).toEqual(expect.arrayContaining(['edited:3 запрет', 'new:3 запрет']))
   })
 
+  const GBK = '<meta charset=gbk>\n'
+
+  test('bytes that happen to be UTF-8 are decoded all the same, in a new file and in an old one', async () => {
+    // Either two letters of UTF-8, or one character of GBK.
+    const word = Buffer.from([0xc4, 0xa3, 0xcd, 0xa8, 0x0a])
+    const old = Buffer.concat([Buffer.from(GBK), Buffer.from([0xd6, 0xd0, 0x0a])])
+    const now = Buffer.concat([old, word])
+    const text = await readTexts({ edited: old }, { edited: now, new: Buffer.concat([Buffer.from(GBK), word]) })
+    expect(text).toEqual(expect.arrayContaining(['edited:3 模通', 'new:2 模通']))
+  })
+
+  test('an encoding whose bytes are all of ASCII, and what it is shifted to across lines', async () => {
+    const line = '\x1b$B7c0B\n7c0B\n'
+    const text = await readTexts({ old: '' }, { new: `<meta charset=iso-2022-jp>\n${line}` })
+    expect(text).toEqual(expect.arrayContaining(['new:2 激安', 'new:3 激安']))
+  })
+
+  test('of many new files the beginning is known without reading them again', async () => {
+    const late = `<p>\n${'x'.repeat(2 ** 20)}\n`
+    const files = Object.fromEntries(Array.from({ length: FILES }, (_, index) => [`${index}.txt`, `ü ${index}\n`]))
+    const word = Buffer.from([0xc4, 0xa3, 0xcd, 0xa8, 0x0a])
+    const text = await readTexts(
+      { old: '' },
+      {
+        ...files,
+        short: Buffer.concat([Buffer.from(GBK), word]),
+        long: Buffer.concat([Buffer.from(GBK), Buffer.from(late), word]),
+      },
+    )
+    expect(text).toEqual(expect.arrayContaining(['0.txt:1 ü 0', 'short:2 模通', 'long:4 模通']))
+    expect(text.filter((line) => line.startsWith('0.txt'))).toHaveLength(1)
+  })
+
   test('a declaration of UTF-16 or of nothing known changes nothing', async () => {
     for (const name of ['utf-16', 'utf-8', 'no-such-encoding', 'replacement']) {
       const text = await readTexts(

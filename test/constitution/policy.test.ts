@@ -150,7 +150,10 @@ describe('frozen keys', () => {
     ['merge: {type_mismatch: replace}', '/merge/type_mismatch'],
     ['governance: {exempt: [a]}', '/governance/exempt'],
     ['attestation: {ledger: other}', '/attestation/ledger'],
-    ['trusted_keys: [{id: a, key: k, roles: [checker]}]', '/trusted_keys'],
+    [
+      `trusted_keys: [{id: a, key: ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI${'A'.repeat(43)}, roles: [checker]}]`,
+      '/trusted_keys',
+    ],
     ['extends: [a.yaml]', '/extends'],
     ['corrections: {frozen: []}', '/corrections/frozen'],
   ])('%s is forbidden to everyone', async (requested, at) => {

@@ -31,18 +31,22 @@ test('clauses without a rule are, entry by entry or key by key', () => {
     risk: { sql: 'deny' },
   }
   expect(listed(document)).toEqual([
-    ['/approvals/from/0', 'approvals.from: @a'],
-    ['/approvals/min', 'approvals.min: 2'],
-    ['/require_review/0', 'require_review: schema.LocalBusiness'],
-    ['/require_review/1', 'require_review: url-impact:destructive'],
-    ['/risk', 'risk: {"sql":"deny"}'],
+    ['/approvals/from/0', '@a'],
+    ['/approvals/min', '2'],
+    ['/require_review/0', 'schema.LocalBusiness'],
+    ['/require_review/1', 'url-impact:destructive'],
+    ['/risk', '{"sql":"deny"}'],
   ])
 })
 
 test('a key that its clause’s rule does not read', () => {
-  expect(listed({ limits: { max_files: 5, no_force_push: true } })).toEqual([
-    ['/limits/no_force_push', 'limits.no_force_push: true'],
-  ])
+  expect(listed({ limits: { max_files: 5, no_force_push: true } })).toEqual([['/limits/no_force_push', 'true']])
+})
+
+test('keys for corrections, which nothing asks for yet; keys for verdicts are what verify goes by', () => {
+  const keys = [{ roles: ['checker'] }, { roles: ['checker', 'approver'] }, { roles: 'approver' }, 'approver']
+  expect(listed({ trusted_keys: keys })).toEqual([['/trusted_keys/1/roles/1', 'approver']])
+  expect(listed({ trusted_keys: null })).toEqual([])
 })
 
 test('a key that says no more than its default asks for nothing', () => {

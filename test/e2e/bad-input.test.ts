@@ -143,8 +143,20 @@ describe('outputs', () => {
     expect(runChecker(shop.dir, ['--staged', '--attest', '../ledger.jsonl']).exit).toBe(0)
     const whole = readFileSync(ledger)
     writeFileSync(ledger, whole.subarray(0, whole.length - 10))
-    refuses(['--staged', '--attest', '../ledger.jsonl'], /ledger_broken/)
-    expect(readFileSync(ledger).length).toBe(whole.length - 10)
+    const { exit, stderr } = runChecker(shop.dir, ['--staged', '--attest', '../ledger.jsonl'])
+    const [kept = ''] = /\.\.\/ledger\.jsonl\.[0-9a-f]{64}\.torn/.exec(stderr) ?? []
+    expect([exit, stderr]).toEqual([0, expect.stringMatching(/^constitution-check: notice: .*torn/)])
+    expect(readFileSync(join(shop.dir, kept))).toEqual(whole.subarray(0, whole.length - 10))
+    expect(runChecker(shop.dir, ['verify', '../ledger.jsonl']).exit).toBe(0)
+  })
+
+  test('a ledger that is another kind of file', () => {
+    stageOrdinaryEdit()
+    for (const text of ['Read me.\n', 'Read me.']) {
+      writeFileSync(join(shop.dir, '../ledger.jsonl'), text)
+      refuses(['--staged', '--attest', '../ledger.jsonl'], /ledger_broken/)
+      expect(readFileSync(join(shop.dir, '../ledger.jsonl'), 'utf8')).toBe(text)
+    }
   })
 })
 

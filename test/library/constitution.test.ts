@@ -110,6 +110,17 @@ describe('a mapping', () => {
     ['a map', { a: new Map([['b', 1]]) }, 'a is an object of the class Map.'],
     ['an object of a class', { 'a.b': [new Limits()] }, '"a.b"[0] is an object of the class Limits.'],
     ['a hole in a list', { a: Object.assign([1], { length: 2 }) }, 'a[1] is undefined.'],
+    ['keys on a list', { a: [Object.assign([1], { b: 2 })] }, 'a[0] is a list with the key b.'],
+    [
+      'a list that makes up its entries',
+      { a: Object.assign([1], { *[Symbol.iterator]() {} }) },
+      'a is a list with the key Symbol(Symbol.iterator).',
+    ],
+    [
+      'keys that are inherited',
+      { a: Object.create(Object.assign(Object.create(null), { b: 1 })) },
+      'a is an object of a class without a name.',
+    ],
     ['itself', itself, 'a is what it stands in, without end.'],
     ['itself, further in', { b: [{ c: itself }] }, 'b[0].c.a is what it stands in, without end.'],
     ['a symbol for a key', { a: { [Symbol('x')]: 1 } }, 'a has the key Symbol(x).'],
@@ -177,6 +188,14 @@ describe('a file', () => {
       expect(JSON.stringify(fault)).not.toContain('secret')
       expect(more).toEqual([])
     }
+  })
+
+  test('is not a device, which has no end', async () => {
+    const [fault] = await faultsOf(() => Constitution.fromFile('/dev/zero'))
+    expect(fault).toMatchObject({
+      code: 'layer_unreadable',
+      message: expect.stringContaining('it is not a regular file'),
+    })
   })
 
   test('is not a folder', async () => {

@@ -38,3 +38,30 @@ test('all faults are listed at once, and a sound policy has none', () => {
   expect(clauseFaults(constitution)).toHaveLength(3)
   expect(clauseFaults({ protected_paths: ['a'], limits: { exempt: ['c'] }, prohibited_terms: ['d'] })).toEqual([])
 })
+
+describe('trusted keys', () => {
+  const key = { key: 'any', roles: ['checker' as const] }
+  const faults = (keys: NonNullable<Constitution['trusted_keys']>) =>
+    clauseFaults({ trusted_keys: keys }).map(({ pointer, message }) => [pointer, message])
+
+  test('two of one name', () => {
+    expect(
+      faults([
+        { ...key, id: 'a' },
+        { ...key, id: 'b' },
+        { ...key, id: 'a' },
+      ]),
+    ).toEqual([['/trusted_keys/2/id', 'Another trusted key is called a.']])
+  })
+
+  test('days that the calendar lacks, and a time that ends before it begins', () => {
+    expect(faults([{ ...key, id: 'a', from: '2026-02-29', until: '2026-13-01' }])).toEqual([
+      ['/trusted_keys/0/from', 'The calendar has no 2026-02-29.'],
+      ['/trusted_keys/0/until', 'The calendar has no 2026-13-01.'],
+    ])
+    expect(faults([{ ...key, id: 'a', from: '2026-02-02', until: '2026-02-01' }])).toEqual([
+      ['/trusted_keys/0/until', 'The key a ends before it begins.'],
+    ])
+    expect(faults([{ ...key, id: 'a', from: '2026-02-01', until: '2026-02-01' }])).toEqual([])
+  })
+})

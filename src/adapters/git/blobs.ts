@@ -2,19 +2,20 @@ import type { BlobVisitor, WantedBlob } from '../../model/git.ts'
 import { missingObject } from './failure.ts'
 import type { ObjectReader } from './objects.ts'
 import { Turns } from './turns.ts'
-import type { WorkTree } from './work-tree.ts'
+import { WorkTree } from './work-tree.ts'
 
 /** Blobs that are asked for together where the work tree does not have them. */
 const BATCH = 128
 
-/** Shows each blob, from the work tree where it has the same bytes, else from the object. */
+/** Shows each blob, from the work tree (null: there is none) where it has the same bytes, else from the object. */
 export async function showBlobs(
   blobs: readonly WantedBlob[],
   visit: BlobVisitor,
-  workTree: WorkTree | null,
+  top: string | null,
   objects: ObjectReader,
 ): Promise<void> {
   const turns = new Turns()
+  const workTree = top === null ? null : new WorkTree(top)
   const showFile = async ({ oid, path }: WantedBlob, index: number): Promise<boolean> => {
     if (path === null || workTree === null) return false
     const file = await workTree.proven(path, oid, async () => (await objects.info(oid))?.size)

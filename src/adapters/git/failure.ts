@@ -34,7 +34,7 @@ const MISSING_HINT =
 export function missingObject(oid: string): CheckError {
   return new CheckError({
     code: 'object_missing',
-    message: `the object ${oid} is not in this repository`,
+    message: `The object ${oid} is not in this repository.`,
     hint: MISSING_HINT,
   })
 }

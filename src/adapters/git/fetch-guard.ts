@@ -19,7 +19,7 @@ export function refuseUploadPack({ gitDir, environment }: GitContext): void {
   if (status === 1) return
   throw new CheckError({
     code: 'git_failed',
-    message: 'the repository configures a program of its own for fetching (remote.*.uploadpack or remote.*.vcs)',
+    message: 'The repository configures a program of its own for fetching (remote.*.uploadpack or remote.*.vcs).',
     hint: 'Remove the setting, or fetch the missing objects by hand and run without --fetch-missing.',
   })
 }

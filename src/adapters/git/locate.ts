@@ -103,7 +103,7 @@ function contentOf(path: string): string | null {
 function notARepository(where: string): CheckError {
   return new CheckError({
     code: 'not_a_repository',
-    message: `${where} is not inside a git repository`,
+    message: `${where} is not inside a git repository.`,
     hint: 'Change to a folder of the repository that is to be checked.',
   })
 }

@@ -224,7 +224,7 @@ function isType(type: string | undefined): type is GitObject['type'] {
 function tooLarge({ oid, size }: ObjectInfo, limit: number): CheckError {
   return new CheckError({
     code: 'git_failed',
-    message: `object ${oid} has ${size} bytes; at most ${limit} are read where a whole file is needed`,
+    message: `The object ${oid} has ${size} bytes; at most ${limit} are read where a whole file is needed.`,
     hint: 'Make the file smaller.',
   })
 }

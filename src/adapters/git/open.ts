@@ -11,7 +11,6 @@ import { locateRepository, type RepositoryPlace } from './locate.ts'
 import { ObjectReader } from './objects.ts'
 import { endProcess, type GitContext, gitBytes, gitBytesFor } from './process.ts'
 import { discardCommonFolder } from './settings.ts'
-import { WorkTree } from './work-tree.ts'
 
 export interface GitOptions {
   /** Where the checker was started: any folder of the work tree, or the repository itself. */
@@ -78,7 +77,7 @@ export function openGit({ cwd, env, fetchMissing = false, running = new Set() }:
     object: (oid, limit = OBJECT_LIMIT) => objects.contents(oid, limit),
     blobs: (oids, limit) => objects.blobs(oids, limit),
     sizes: (oids) => objects.sizes(oids),
-    showBlobs: (blobs, visit) => showBlobs(blobs, visit, place.top === null ? null : new WorkTree(place.top), objects),
+    showBlobs: (blobs, visit) => showBlobs(blobs, visit, place.top, objects),
     digests: (oids) => objects.digests(oids),
     lateness,
 

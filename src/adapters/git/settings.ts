@@ -124,7 +124,7 @@ function makeFolder(commonDir: string, settings: string): string {
   } catch (error) {
     throw new CheckError({
       code: 'git_failed',
-      message: `the settings of the repository cannot be set aside: ${error instanceof Error ? error.message : error}`,
+      message: `The settings of the repository cannot be set aside: ${error instanceof Error ? error.message : error}`,
       hint: 'A temporary folder is needed for that; name one that can be written with the variable TMPDIR.',
     })
   }

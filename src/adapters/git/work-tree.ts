@@ -138,7 +138,7 @@ function* piecesOf(fd: number, size: number, buffer: Buffer): Generator<Buffer> 
 function changedMeanwhile(): CheckError {
   return new CheckError({
     code: 'git_failed',
-    message: 'a file of the work tree changed while it was being read',
+    message: 'A file of the work tree changed while it was being read.',
     hint: 'Run the check again when nothing else changes the repository.',
   })
 }
