@@ -1,5 +1,7 @@
 import { CheckError } from '../model/error.ts'
-import type { AddedLine, TextBlock } from '../model/text.ts'
+import type { AddedLine } from '../model/text.ts'
+import { lineFeeds } from './line-counts.ts'
+import type { NumberedBlock } from './text-watch.ts'
 
 const LINE_FEED = 0x0a
 const PLUS = 0x2b
@@ -29,7 +31,7 @@ export function hunkHeader(bytes: Buffer, at: number): HunkHeader {
  *
  * Nothing is computed until a hit is asked about; hits in ascending order cost one walk over the block in all.
  */
-export class AddedText implements TextBlock {
+export class AddedText implements NumberedBlock {
   readonly bytes: Buffer
   /** The line that was asked about last, from its mark to its line feed; hits often share one, and lines may be long. */
   #last: { readonly from: number; readonly to: number; readonly line: AddedLine | null } | null = null
@@ -58,6 +60,16 @@ export class AddedText implements TextBlock {
     if (this.bytes[mark] !== PLUS) return false
     this.#unchanged ??= new Set(onlyTerminated(this.bytes))
     return !this.#unchanged.has(mark)
+  }
+
+  *addedRuns(): Generator<readonly [first: number, last: number]> {
+    const { bytes } = this
+    const header = bytes[0] === AT ? 0 : bytes.indexOf(HUNK) + 1 || bytes.length
+    if (header > 0) yield [this.#firstNumber, this.#firstNumber + lineFeeds(bytes, 0, header)]
+    for (let at = header; at < bytes.length; at = bytes.indexOf(HUNK, at) + 1 || bytes.length) {
+      const { newStart, added } = hunkHeader(bytes, at)
+      if (added > 0) yield [newStart, newStart + added - 1]
+    }
   }
 
   numberOf(line: AddedLine): number {

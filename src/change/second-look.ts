@@ -71,7 +71,7 @@ const NOTHING = Buffer.alloc(0)
 async function startsOf(git: Git, changes: readonly Change[], limit: number): Promise<readonly Buffer[]> {
   const starts = changes.map(() => NOTHING)
   await git.showBlobs(
-    changes.map(({ head }) => ({ oid: head?.oid ?? '', path: null })),
+    changes.map(({ head, path }) => ({ oid: head?.oid ?? '', path: path.bytes })),
     (index) => (piece) => {
       const start = starts[index] ?? NOTHING
       if (start.length < limit) starts[index] = Buffer.concat([start, piece.subarray(0, limit - start.length)])

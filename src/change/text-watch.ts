@@ -8,11 +8,17 @@ import { LineSpans } from './line-spans.ts'
 /** With it encodings such as ISO-2022-JP leave ASCII, although all of their bytes are of ASCII. */
 const ESCAPE = 0x1b
 
+/** Added text that knows the numbers of its lines. */
+export interface NumberedBlock extends TextBlock {
+  /** Runs of them, first and last. A line of which only the end is new may be among them, and lines of the next block. */
+  addedRuns(): Iterable<readonly [first: number, last: number]>
+}
+
 /** Takes the text of one file, block by block. */
 export interface WatchedFile {
   /** Says how a file of `size` bytes begins that is new as a whole, before anything of it is shown. */
   begin(piece: Buffer, size: number): void
-  show(block: TextBlock): void
+  show(block: NumberedBlock): void
   /** Whether the visitor takes it. */
   readonly isVisited: boolean
 }
@@ -42,23 +48,17 @@ export class TextWatch {
         const { bytes } = block
         if (mayBePointer(bytes)) this.pointers.add(change)
         if (listener === null) return
-        if (encodings?.length !== 0 && isUnusual(bytes)) this.#watch(change, block, encodings !== null)
+        if (encodings?.length !== 0 && isUnusual(bytes)) this.#watch(change, block)
         listener(block)
       },
     }
   }
 
   /** What is read beyond ASCII depends on the encoding, also where the bytes happen to be UTF-8. */
-  #watch(change: Change, block: TextBlock, isNew: boolean): void {
-    const { bytes } = block
+  #watch(change: Change, block: NumberedBlock): void {
     const lines = this.foreign.get(change) ?? new LineSpans()
     this.foreign.set(change, lines)
-    if (isNew) lines.add(1, Number.POSITIVE_INFINITY)
-    else
-      for (let at = 0; at < bytes.length; at = bytes.indexOf('\n', at) + 1 || bytes.length) {
-        const line = block.lineAt(at)
-        if (line !== null) lines.add(block.numberOf(line))
-      }
+    for (const [first, last] of block.addedRuns()) lines.add(first, last)
   }
 }
 

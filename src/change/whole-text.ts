@@ -1,14 +1,14 @@
-import type { AddedLine, TextBlock } from '../model/text.ts'
+import type { AddedLine } from '../model/text.ts'
 import { type LineCounts, lineFeeds } from './line-counts.ts'
 import { LineWindows, WINDOW_SIZE } from './line-windows.ts'
 import type { Section } from './sections.ts'
-import type { TextWatch } from './text-watch.ts'
+import type { NumberedBlock, TextWatch } from './text-watch.ts'
 
 const LINE_FEED = 0x0a
 const NUL = 0
 
 /** Lines of a file that is new as a whole: each of them is added text. */
-class WholeText implements TextBlock {
+class WholeText implements NumberedBlock {
   readonly bytes: Buffer
   readonly #firstNumber: number
   /** The walk: the line that starts at `at` has this number. */
@@ -25,6 +25,10 @@ class WholeText implements TextBlock {
     const start = offset === 0 ? 0 : this.bytes.lastIndexOf(LINE_FEED, offset - 1) + 1
     const end = this.bytes.indexOf(LINE_FEED, offset)
     return { start, end: end < 0 ? this.bytes.length : end }
+  }
+
+  addedRuns(): Iterable<readonly [first: number, last: number]> {
+    return [[1, Number.POSITIVE_INFINITY]]
   }
 
   numberOf({ start }: AddedLine): number {
