@@ -4,6 +4,8 @@ import { dirname } from 'node:path'
 import { syncDirectory } from './directory.ts'
 import { undoAtExit } from './unfinished.ts'
 
+const FLAGS = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW | constants.O_NONBLOCK
+
 /**
  * Keeps the bytes of a torn line in a file beside the ledger, on the disk when this returns. Returns its name.
  *
@@ -14,9 +16,10 @@ export function keepAside(ledger: string, bytes: Uint8Array): string {
   const kept = `${ledger}.${createHash('sha256').update(bytes).digest('hex')}.torn`
   // A file that is only half there must not have that name.
   const part = `${kept}.part`
+  const fd = openSync(part, FLAGS, 0o666)
   const remove = undoAtExit(() => unlinkSync(part))
   try {
-    writeWhole(part, bytes)
+    writeWhole(fd, bytes)
     renameSync(part, kept)
   } catch (error) {
     unlinkSync(part)
@@ -28,9 +31,7 @@ export function keepAside(ledger: string, bytes: Uint8Array): string {
   return kept
 }
 
-function writeWhole(file: string, bytes: Uint8Array): void {
-  const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW | constants.O_NONBLOCK
-  const fd = openSync(file, flags, 0o666)
+function writeWhole(fd: number, bytes: Uint8Array): void {
   try {
     for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at)
     fsyncSync(fd)
