@@ -1,6 +1,6 @@
 import type { Git } from '../model/git.ts'
 import { readHistory } from './commit.ts'
-import { type Entry, readRecords } from './raw.ts'
+import { type Entry, readPaths } from './raw.ts'
 
 /**
  * Tells which entries of the index another parent of the merge in progress brings: at their paths the index is as that
@@ -17,12 +17,11 @@ export async function entriesFromOtherParents(
 }
 
 async function broughtBy(git: Git, head: string, parent: string): Promise<(path: string) => boolean> {
-  const { entries } = await readRecords(git.stagedDiff(parent, 'records'))
-  const differing = pathsOf(entries)
+  const differing = await readPaths(git.stagedDiff(parent, 'records'))
   // Fail closed: where the clone was cut off, the place at which the parent left `head` cannot be known.
   if (await isCutOff(git, head, parent)) return () => false
   const bases = await git.mergeBases(head, parent)
-  const touched = await Promise.all(bases.map((base) => pathsThatDiffer(git, base, parent)))
+  const touched = await Promise.all(bases.map((base) => readPaths(git.treeDiff(base, parent, 'records'))))
   return (path) => !differing.has(path) && touched.every((paths) => paths.has(path))
 }
 
@@ -31,13 +30,4 @@ async function isCutOff(git: Git, one: string, other: string): Promise<boolean> 
   if (shallow.size === 0) return false
   const histories = await Promise.all([readHistory(git, one, other), readHistory(git, other, one)])
   return histories.flat().some(({ id }) => shallow.has(id))
-}
-
-async function pathsThatDiffer(git: Git, from: string, to: string): Promise<ReadonlySet<string>> {
-  const { entries } = await readRecords(git.treeDiff(from, to, 'records'))
-  return pathsOf(entries)
-}
-
-function pathsOf(entries: readonly Entry[]): ReadonlySet<string> {
-  return new Set(entries.map(({ path }) => path))
 }

@@ -4,7 +4,7 @@ import { comparePaths, type RepoPath } from '../model/path.ts'
 import { readCommit, readCommitChanges, readHistory } from './commit.ts'
 import { type ChangeAndDiffs, readDiff } from './diff.ts'
 import { EMPTY_TREE, formatOf } from './object-format.ts'
-import { type Entry, readRecords } from './raw.ts'
+import { type Entry, readPaths } from './raw.ts'
 import { changesOf } from './renames.ts'
 import { commitOf, mergeBasesOf, refuseCutHistory } from './revisions.ts'
 
@@ -77,14 +77,9 @@ async function netChange(git: Git, from: string, head: Revision, branch: Revisio
   const origins = mergeBases.length > 0 ? mergeBases.map(({ id }) => id) : [from]
   const [diffs, accepted] = await Promise.all([
     Promise.all(origins.map((origin) => readDiff(git, (part) => git.treeDiff(origin, head.id, part)))),
-    origins.includes(from) ? null : pathsThatDiffer(git, from, head.id),
+    origins.includes(from) ? null : readPaths(git.treeDiff(from, head.id, 'records')),
   ])
   return { mergeBases, diffs, accepted }
-}
-
-async function pathsThatDiffer(git: Git, from: string, to: string): Promise<ReadonlySet<string>> {
-  const { entries } = await readRecords(git.treeDiff(from, to, 'records'))
-  return new Set(entries.map(({ path }) => path))
 }
 
 /** One entry for each path: with several merge bases, that of the first from which it differs. */

@@ -110,6 +110,12 @@ export async function readRecords(bytes: GitBytes): Promise<RecordsAndPatch> {
   return { entries: parseRaw(Buffer.concat(pieces).toString('latin1')), patch: nothing() }
 }
 
+/** The paths (bytes, one character each) of a diff's records. */
+export async function readPaths(bytes: GitBytes): Promise<ReadonlySet<string>> {
+  const { entries } = await readRecords(bytes)
+  return new Set(entries.map(({ path }) => path))
+}
+
 /** All of the output as Latin-1 text. */
 export async function readAll(bytes: GitBytes): Promise<string> {
   const pieces: Buffer[] = []
