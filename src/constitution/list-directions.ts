@@ -1,6 +1,6 @@
 import type { JsonValue } from '../model/json.ts'
 import type { Direction } from '../model/policy.ts'
-import { identityOf } from './equal.ts'
+import { identityOf, isEqual } from './equal.ts'
 import type { VocabularyEntry } from './vocabulary-entry.ts'
 
 type Value = JsonValue | undefined
@@ -19,14 +19,14 @@ export function listDirection(entry: VocabularyEntry, from: Value, to: Value, co
   const permits = entry.direction === 'grow_loosens'
   if (permits && isUnlimited(from)) return isUnlimited(to) ? 'neutral' : 'tightens'
   if (permits && isUnlimited(to)) return 'loosens'
-  const [before, after] = [indexed(entriesOf(from)), indexed(entriesOf(to))]
+  const [before, after] = [new Entries(entriesOf(from)), new Entries(entriesOf(to))]
   const survives = (old: Value, renewed: Value) => compare(entry.items ?? {}, old, renewed) !== 'loosens'
+  const [gone, added] = [before.without(after), after.without(before)]
   const holds = permits
-    ? eachHas(after, before, (renewed, old) => survives(old, renewed))
-    : eachHas(before, after, (old, renewed) => survives(old, renewed))
+    ? eachHas(added, before, (renewed, old) => survives(old, renewed))
+    : eachHas(gone, after, (old, renewed) => survives(old, renewed))
   if (!holds) return 'loosens'
-  const isSame = before.size === after.size && [...before.keys()].every((key) => after.has(key))
-  return isSame ? 'neutral' : 'tightens'
+  return gone.length + added.length === 0 ? 'neutral' : 'tightens'
 }
 
 const isUnlimited = (value: Value): boolean => value === undefined || value === null
@@ -37,16 +37,39 @@ function entriesOf(value: Value): readonly JsonValue[] {
   return value === undefined || value === null ? [] : [value]
 }
 
-/** The entries of a list, equal ones once. */
-type Entries = ReadonlyMap<string, JsonValue>
+/** Questions that are answered by looking at every entry, before an index of them pays. */
+const ASKED_WITHOUT_INDEX = 4
 
-const indexed = (list: readonly JsonValue[]): Entries => new Map(list.map((entry) => [identityOf(entry), entry]))
+/** The entries of a list, of which it matters which there are and not how often or in what order. */
+class Entries {
+  readonly list: readonly JsonValue[]
+  #asked = 0
+  #identities: ReadonlySet<string> | null = null
 
-/** Whether each of some entries has a partner among others. Equal ones are found without looking at pairs. */
-function eachHas(some: Entries, others: Entries, matches: (one: JsonValue, other: JsonValue) => boolean): boolean {
-  const alone = [...some].flatMap(([key, entry]) => (others.has(key) ? [] : [entry]))
+  constructor(list: readonly JsonValue[]) {
+    this.list = list
+  }
+
+  /** What stands here and not there. Lists that differ in a few places are compared where they differ. */
+  without(others: Entries): readonly JsonValue[] {
+    return this.list.filter((entry, at) => !isEqual(entry, others.list[at]) && !others.#has(entry))
+  }
+
+  #has(entry: JsonValue): boolean {
+    this.#asked += 1
+    if (this.#asked <= ASKED_WITHOUT_INDEX) return this.list.some((one) => isEqual(one, entry))
+    this.#identities ??= new Set(this.list.map(identityOf))
+    return this.#identities.has(identityOf(entry))
+  }
+}
+
+/** Whether each of some entries has a partner in a list. */
+function eachHas(
+  some: readonly JsonValue[],
+  { list }: Entries,
+  matches: (one: JsonValue, other: JsonValue) => boolean,
+): boolean {
   // Fail closed: lists too long to be compared loosen.
-  if (alone.length * others.size > MAX_PAIRS) return false
-  const candidates = [...others.values()]
-  return alone.every((one) => candidates.some((other) => matches(one, other)))
+  if (some.length * list.length > MAX_PAIRS) return false
+  return some.every((one) => list.some((other) => matches(one, other)))
 }
