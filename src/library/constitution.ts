@@ -26,6 +26,9 @@ export class Constitution {
   readonly warnings: readonly Fault[]
 
   private constructor(rules: JsonObject, warnings: readonly Fault[]) {
+    if (warnings === undefined) {
+      throw new TypeError('A constitution is made by Constitution.fromObject, fromFile or fromLayers, not by new.')
+    }
     this.rules = frozenCopy(rules)
     this.warnings = Object.freeze(warnings.map(frozenFault))
     Object.freeze(this)

@@ -1,6 +1,8 @@
 const DAY = 86_400
 
-const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$/
+/** RFC 3339 has no hour 24, which `Date.parse` would take for the next day. */
+const DATE =
+  /^[0-9]{4}-[0-9]{2}-[0-9]{2}(T([01][0-9]|2[0-3]):[0-9]{2}:[0-9]{2}(\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-9]{2}))?$/
 
 /** Whether the text is a date or a date-time of RFC 3339 that the calendar has. */
 export function isDate(text: string): boolean {

@@ -144,6 +144,10 @@ describe('a mapping', () => {
     expect(() => fromValue(value)).toThrow(new TypeError(`A layer must be a mapping, not ${kind}.`))
   })
 
+  test('is not made into a constitution by new', () => {
+    expect(() => Reflect.construct(Constitution, [{ a: 1 }])).toThrow('fromObject, fromFile or fromLayers')
+  })
+
   test('without a prototype is a mapping', () => {
     expect(fromValue(Object.assign(Object.create(null), { a: 1 })).rules).toEqual({ a: 1 })
   })
