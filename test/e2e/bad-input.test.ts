@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ENVIRONMENT, type Run, runChecker } from '../helpers/checker.ts'
@@ -55,6 +55,19 @@ describe('usage', () => {
 })
 
 describe('repository and revisions', () => {
+  test.each(['config', 'MERGE_HEAD', 'commondir'])(
+    'a pipe in the place of .git/%s, which nobody writes into',
+    (name) => {
+      stageOrdinaryEdit()
+      const place = join(shop.dir, '.git', name)
+      rmSync(place, { force: true })
+      spawnSync('mkfifo', [place])
+      const run = runChecker(shop.dir, [])
+      expect(run).toMatchObject({ exit: 2, stdout: '' })
+      expect(run.stderr).toContain(`.git/${name} cannot be read: it is not a regular file`)
+    },
+  )
+
   test('an unknown revision', () => {
     refuses(['--diff', 'nowhere...main'], /nowhere/)
     refuses(['--diff', 'main...nowhere'], /nowhere/)

@@ -1,6 +1,7 @@
-import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { lstatSync, realpathSync, statSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join, resolve } from 'node:path'
 import { CheckError } from '../../model/error.ts'
+import { bytesOf } from './plain-file.ts'
 
 /** Where a repository lies; absolute paths. */
 export interface RepositoryPlace {
@@ -93,11 +94,7 @@ function exists(path: string): boolean {
 }
 
 function contentOf(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return null
-  }
+  return bytesOf(path)?.toString('utf8') ?? null
 }
 
 function notARepository(where: string): CheckError {

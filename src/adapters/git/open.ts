@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { CheckError } from '../../model/error.ts'
 import type { DiffPart, Git } from '../../model/git.ts'
 import { undoAtExit } from '../unfinished.ts'
 import { showBlobs } from './blobs.ts'
@@ -9,6 +8,7 @@ import { gitEnvironment, indexFile } from './environment.ts'
 import { refuseUploadPack } from './fetch-guard.ts'
 import { locateRepository, type RepositoryPlace } from './locate.ts'
 import { ObjectReader } from './objects.ts'
+import { bytesOf } from './plain-file.ts'
 import { endProcess, type GitContext, gitBytes, gitBytesFor } from './process.ts'
 import { discardCommonFolder } from './settings.ts'
 
@@ -137,16 +137,7 @@ function lines(text: string): string[] {
   return text.split('\n').filter((line) => line !== '')
 }
 
-/** Empty where the file is missing. Loading the asynchronous file functions would cost more than reading it. */
+/** Empty where the file is missing. */
 function contentOf(path: string): string {
-  try {
-    return readFileSync(path, 'latin1')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
-    throw new CheckError({
-      code: 'git_failed',
-      message: `${path} cannot be read: ${error instanceof Error ? error.message : error}`,
-      hint: 'Check with `git status` what state the repository is in; a file is expected in this place, or nothing.',
-    })
-  }
+  return bytesOf(path)?.toString('latin1') ?? ''
 }

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { CheckError } from '../../model/error.ts'
 import { undoAtExit } from '../unfinished.ts'
 import { gitFailure } from './failure.ts'
+import { bytesOf } from './plain-file.ts'
 
 /** Sections of a configuration that no reading of objects heeds, with those of their settings that are known to be so. */
 const IDLE: Readonly<Record<string, RegExp>> = {
@@ -43,7 +44,7 @@ export function commonFolder(
   environment: Readonly<Record<string, string>>,
   fetchMissing: boolean,
 ): string {
-  if (!fetchMissing && isIdle(configurationOf(commonDir))) return commonDir
+  if (!fetchMissing && isIdle(bytesOf(join(commonDir, 'config')))) return commonDir
   return makeFolder(commonDir, keptSettings(environment, fetchMissing))
 }
 
@@ -52,27 +53,22 @@ export function discardCommonFolder(folder: string | undefined): void {
   madeFolders.get(folder ?? '')?.()
 }
 
-function configurationOf(commonDir: string): string | null {
-  try {
-    return readFileSync(join(commonDir, 'config'), 'latin1')
-  } catch {
-    return null
-  }
-}
-
 /** Fail closed: whatever is not written as git writes it, or not in the list, is for git to read. */
-function isIdle(text: string | null): boolean {
+function isIdle(config: Buffer | null): boolean {
   let known: RegExp | undefined
   return (
-    text?.split('\n').every((line) => {
-      if (line === '') return true
-      const header = HEADER.exec(line)
-      if (header !== null) {
-        known = IDLE[header[1] ?? '']
-        return known !== undefined
-      }
-      return known?.test(SETTING.exec(line)?.[1]?.toLowerCase() ?? '=') === true && SETTING.test(line)
-    }) === true
+    config
+      ?.toString('latin1')
+      .split('\n')
+      .every((line) => {
+        if (line === '') return true
+        const header = HEADER.exec(line)
+        if (header !== null) {
+          known = IDLE[header[1] ?? '']
+          return known !== undefined
+        }
+        return known?.test(SETTING.exec(line)?.[1]?.toLowerCase() ?? '=') === true && SETTING.test(line)
+      }) === true
   )
 }
 
