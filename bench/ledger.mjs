@@ -1,4 +1,4 @@
-// W8: a ledger of 100,000 links, as the checker itself writes them; verified, and appended to.
+// W8: ledgers of many links, as the checker itself writes them; verified, and appended to.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
@@ -23,7 +23,7 @@ for line in open(sys.argv[1], 'rb'):
 `
 
 export const W8 = {
-  what: 'a ledger of 100,000 links',
+  what: 'a ledger of 100,000 links, and references of 10 and of 20,000',
   runs: 5,
   async build(directory, { check, terms: count, scale }) {
     const text = drawText(SEED, count)
@@ -37,6 +37,20 @@ export const W8 = {
     spawnSync(node, args, { cwd: repository })
     makeLedger(full, Math.max(2, Math.round(100_000 * scale)))
     writeFileSync(none, '')
+    const [some, many] = ['some', 'many'].map((name) => `refs/constitution/${name}`)
+    for (const [ref, links] of [
+      [some, 10],
+      [many, Math.max(11, Math.round(20_000 * scale))],
+    ]) {
+      const bundle = join(directory, `${links}.intoto.jsonl`)
+      spawnSync(node, [...args.slice(0, -1), bundle], { cwd: repository })
+      makeLedger(bundle, links)
+      spawnSync(node, [check[1], 'import', bundle, ref], { cwd: repository })
+    }
+    const tips = [some, many].map((ref) => [ref, git(repository, 'rev-parse', ref).trim()])
+    const rewind = () => {
+      for (const [ref, tip] of tips) git(repository, 'update-ref', ref, tip)
+    }
     // What a run appends is taken away before the next.
     const { size } = statSync(full)
     const shorten = () => {
@@ -62,6 +76,14 @@ export const W8 = {
         expected: [],
         before: shorten,
         references: { 'append to none': append(none) },
+      },
+      {
+        name: 'append to a reference',
+        cwd: repository,
+        argv: append(many),
+        expected: [],
+        before: rewind,
+        references: { 'append to one of 10 links': append(some), 'append to a file': append(full) },
       },
     ]
   },

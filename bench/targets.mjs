@@ -19,6 +19,7 @@ const TARGETS = [
   row('W8', 'verify', 'sha256sum FILE', 3),
   row('W8', 'verify', 'python', 0.6),
   row('W8', 'append', 'append to none', 1.05),
+  row('W8', 'append to a reference', 'append to one of 10 links', 1.05),
 ]
 
 /** The target as text, and whether it was reached; nothing where there is none. */

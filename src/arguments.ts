@@ -8,6 +8,8 @@ export type Command =
   | { readonly name: 'check'; readonly options: CheckOptions }
   /** A command that shows and judges nothing, with its own arguments. */
   | { readonly name: 'inspect'; readonly argv: readonly string[] }
+  /** A command that passes links of a ledger on, with its own arguments. */
+  | { readonly name: 'pass links'; readonly argv: readonly string[] }
   | { readonly name: 'help' }
   | { readonly name: 'version' }
 
@@ -47,7 +49,7 @@ const OPTIONS = {
   },
   constitution: { type: 'string', value: 'PATH', help: 'another constitution than the one at the base' },
   corrections: { type: 'string', value: 'PATH', help: 'other corrections than .agent/corrections.yaml' },
-  attest: { type: 'string', value: '[FILE]', help: 'append the verdict to the ledger' },
+  attest: { type: 'string', value: '[LEDGER]', help: 'append the verdict to the ledger, a file or a reference' },
   sign: {
     type: 'string',
     multiple: true,
@@ -66,15 +68,17 @@ const OPTIONS = {
 
 const SEE_HELP = 'See constitution-check --help.'
 const INSPECTIONS = ['verify', 'log', 'explain', 'policy', 'schema']
-const LATER = ['init', 'seal', 'replay', 'export', 'doctor', 'selftest', 'demo']
-const COMMANDS = [...INSPECTIONS, ...LATER]
+const PASSING = ['export', 'import', 'push']
+const LATER = ['init', 'seal', 'replay', 'doctor', 'selftest', 'demo']
+const COMMANDS = [...INSPECTIONS, ...PASSING, ...LATER]
 
 /** The usage text, made from the table. */
 export function usage(): string {
   return [
     'Usage: constitution-check [--staged | --diff A...B | --commit REV] [option]…',
-    '       constitution-check verify FILE',
-    '       constitution-check log [FILE]',
+    '       constitution-check verify LEDGER',
+    '       constitution-check log [LEDGER]',
+    '       constitution-check export [LEDGER] | import FILE [LEDGER] | push [REMOTE]',
     '       constitution-check explain KEY|PATH|CODE',
     '       constitution-check policy [diff A B]',
     '       constitution-check schema [NAME]',
@@ -89,6 +93,7 @@ export function usage(): string {
 /** What the arguments ask for. Throws `CheckError` (`usage`). */
 export function parseArguments(argv: readonly string[]): Command {
   if (argv[0] !== undefined && INSPECTIONS.includes(argv[0])) return { name: 'inspect', argv }
+  if (argv[0] !== undefined && PASSING.includes(argv[0])) return { name: 'pass links', argv }
   const { values, positionals } = parse(argv)
   if (values.help) return { name: 'help' }
   if (values.version) return { name: 'version' }
@@ -111,7 +116,7 @@ function unknownCommand(command: string): CheckError {
   if (LATER.includes(command)) {
     return misused(`The command ${command} is not part of this version.`, SEE_HELP)
   }
-  if (INSPECTIONS.includes(command)) {
+  if ([...INSPECTIONS, ...PASSING].includes(command)) {
     return misused(`${command} stands behind options.`, `Write the command first: constitution-check ${command} …`)
   }
   const meant = nearest(command, COMMANDS)

@@ -7,12 +7,15 @@ import { signerOf } from './attestation/signing-key.ts'
 import { payloadOf, statementOf } from './attestation/statement.ts'
 import type { Judgement } from './check.ts'
 import { judgedTree } from './judged-tree.ts'
-import type { LedgerAddition, LedgerTail, Mending } from './model/chain.ts'
+import { namesRef } from './matching/ledger-ref.ts'
+import type { AppendLine, LedgerAddition, LedgerTail, Mending } from './model/chain.ts'
 import type { Git } from './model/git.ts'
+import type { RefStore } from './model/refs.ts'
 import type { KeyText } from './model/signature.ts'
 
 /** Where a link goes, and what only the caller knows. */
 export interface AttestRequest {
+  /** A file, or a reference below `refs/constitution/`. */
   readonly file: string
   /** The ledger's own path from the top of the repository; null where it is kept outside. */
   readonly path: string | null
@@ -28,8 +31,11 @@ export interface AttestRequest {
   refuseLate(): void
 }
 
-/** Appends a line under a lock; an adapter. Resolves to what was done about a torn line; null where there was none. */
-export type AppendLine = (file: string, make: (tail: LedgerTail) => LedgerAddition) => Promise<Mending | null>
+/** Where ledgers are kept; adapters. */
+export interface Keepers {
+  ledgers(): Promise<{ readonly appendLine: AppendLine }>
+  refs(): Promise<RefStore>
+}
 
 /**
  * Appends the verdict to the ledger, as the next link of its chain. Resolves to what was done about a line that another
@@ -39,7 +45,7 @@ export async function attest(
   judgement: Judgement,
   request: AttestRequest,
   git: Git,
-  append: AppendLine,
+  keepers: Keepers,
 ): Promise<Mending | null> {
   const { change, report, policy } = judgement
   const signers = request.signingKeys.map(signerOf)
@@ -55,10 +61,17 @@ export async function attest(
     asOf: request.asOf,
     keySet: trusted.length === 0 ? null : digestOf(canonicalJson(trusted)),
   }
-  return append(request.file, (tail) => {
+  const make = (tail: LedgerTail): LedgerAddition => {
     const mended = mendTail(tail, request.file)
     const line = envelopeLine(payloadOf(statementOf(attested, headOfTail(mended, request.file))), signers)
     request.refuseLate()
     return { line, torn: mended.torn }
-  })
+  }
+  if (!namesRef(request.file)) return (await keepers.ledgers()).appendLine(request.file, make)
+  const [{ appenderTo }, store] = await Promise.all([import('./ref-ledger.ts'), keepers.refs()])
+  try {
+    return await appenderTo({ git, store }, request.reportText)(request.file, make)
+  } finally {
+    store.close()
+  }
 }

@@ -1,6 +1,7 @@
 import { limitTime, secondsRunning, timeOfDay } from './adapters/clock.ts'
 import * as files from './adapters/files.ts'
 import { openGit } from './adapters/git/open.ts'
+import { ledgersAround } from './adapters/ledgers.ts'
 import { endOnSignals } from './adapters/signals.ts'
 import { Terminal } from './adapters/terminal.ts'
 import { parseArguments } from './arguments.ts'
@@ -17,6 +18,7 @@ declare const __VERSION__: string
 const terminal = new Terminal()
 const host: Host & InspectionHost = {
   ...files,
+  ...ledgersAround(terminal.running),
   secondsRunning,
   version: __VERSION__,
   openGit(fetchMissing) {
@@ -25,12 +27,10 @@ const host: Host & InspectionHost = {
     return git
   },
   print: (fd, text) => terminal.print(fd, text),
-  readLedger: async (file) => (await import('./adapters/ledger.ts')).readLedger(file),
   keys: () => import('./adapters/keys.ts'),
   async attest(judgement, request, git) {
     terminal.says({ doing: 'appending to the ledger' })
-    const [{ attest }, { appendLine }] = await Promise.all([import('./attest.ts'), import('./adapters/ledger.ts')])
-    return attest(judgement, { ...request, verifiedAt: timeOfDay() }, git, appendLine)
+    return (await import('./attest.ts')).attest(judgement, { ...request, verifiedAt: timeOfDay() }, git, host)
   },
   limitTime: (seconds, expired) => limitTime(seconds, () => process.exit(fail(expired()))),
 }

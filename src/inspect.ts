@@ -4,7 +4,9 @@ import { commitOf } from './change/revisions.ts'
 import { explain } from './explain.ts'
 import { type Inspection, parseInspection, type VerifyOptions, type ViewOptions } from './inspection-arguments.ts'
 import { judgedTree } from './judged-tree.ts'
-import { ledgerFile, ledgerPath } from './ledger-place.ts'
+import type { KeyReader, PassingHost } from './ledger-commands.ts'
+import { isKeptInRef, ledgerFile, ledgerPath } from './ledger-place.ts'
+import { readLedger } from './ledger-reading.ts'
 import { CheckError, type ErrorCode } from './model/error.ts'
 import type { Git } from './model/git.ts'
 import type { KeyText } from './model/signature.ts'
@@ -20,17 +22,15 @@ import { schemaText } from './schemas.ts'
 import type { Trust } from './verify.ts'
 
 /** The machine that is asked; each part is an adapter. */
-export interface InspectionHost extends FileFinder {
+export interface InspectionHost extends FileFinder, PassingHost {
   readonly version: string
   print(fd: 1 | 2, text: string): void
   /** The repository around the working directory. Throws `CheckError`. */
   openGit(fetchMissing: boolean): Git
   readWorkTreeFile(top: string, path: string): Uint8Array | null
   hasWorkTreeFile(top: string, path: string): boolean
-  /** The bytes of a ledger. Throws `CheckError` (`ledger_unreadable`). */
-  readLedger(file: string): Promise<Uint8Array>
   /** Reads public keys. Throws `CheckError` (`key_unreadable`). */
-  keys(): Promise<{ readPublicKeys(files: readonly string[]): readonly KeyText[] }>
+  keys(): Promise<KeyReader & { readPublicKeys(files: readonly string[]): readonly KeyText[] }>
 }
 
 /** What is printed, with a line feed at its end; `deny` where a ledger does not hold. */
@@ -43,11 +43,21 @@ interface Inspected {
 export async function inspect(command: Exclude<Command, { name: 'check' }>, host: InspectionHost): Promise<Inspected> {
   if (command.name === 'help') return { verdict: 'allow', text: usage() }
   if (command.name === 'version') return { verdict: 'allow', text: `${host.version}\n` }
+  if (command.name === 'pass links') {
+    const { passLinks } = await import('./ledger-commands.ts')
+    return {
+      verdict: 'allow',
+      text: await passLinks(command.argv, host, async () => (await constitutionsLedger(false, host)).place),
+    }
+  }
   const asked = parseInspection(command.argv)
   if (asked.name === 'log') return inFormat(asked.request.shows, host, () => showLog(asked, host))
   if (asked.name !== 'verify') return { verdict: 'allow', text: await textOf(asked, host) }
-  const [bytes, { verify }] = await Promise.all([host.readLedger(asked.file), import('./verify.ts')])
-  const world = { readLedger: () => bytes, trust: () => trustOf(asked, host) }
+  const [{ bytes, faults }, { verify }] = await Promise.all([
+    readLedger(asked.file, host, asked.fetchMissing),
+    import('./verify.ts'),
+  ])
+  const world = { readLedger: () => bytes, keeping: faults, trust: () => trustOf(asked, host) }
   const about = asked.commit === null ? null : await subjectOf(asked.commit, asked, host)
   return verify(asked.file, world, { pinned: asked.head, about, signed: asked.signed })
 }
@@ -85,7 +95,7 @@ async function subjectOf(name: string, { file, fetchMissing }: VerifyOptions, ho
   try {
     const head = await commitOf(git, name)
     const change = { base: null, head, changes: [], objectFormat: await git.objectFormat() }
-    const path = git.top === null ? null : host.pathInside(git.top, file)
+    const path = isKeptInRef(file) || git.top === null ? null : host.pathInside(git.top, file)
     return { name, tree: await judgedTree(change, path, git) }
   } finally {
     git.close()
@@ -93,13 +103,20 @@ async function subjectOf(name: string, { file, fetchMissing }: VerifyOptions, ho
 }
 
 async function showLog({ file, request, fetchMissing }: Asked<'log'>, host: InspectionHost): Promise<Inspected> {
-  const { log } = await import('./log.ts')
-  if (file !== null) return log(file, await host.readLedger(file), request)
+  const [{ log }, { shown, place }] = await Promise.all([
+    import('./log.ts'),
+    file === null ? constitutionsLedger(fetchMissing, host) : { shown: file, place: file },
+  ])
+  const { bytes, faults } = await readLedger(place, host, fetchMissing)
+  return log(shown, bytes, request, faults.length === 0 ? 'well' : 'wrongly')
+}
+
+/** The ledger that the constitution names: as it says, and where that is. */
+async function constitutionsLedger(fetchMissing: boolean, host: InspectionHost) {
   return inRepository({ constitution: null, corrections: null, fetchMissing }, host, async (open) => {
     const view = await open(null)
     const { constitution } = (await view.policies()).judging.policy
-    const ledger = ledgerFile(constitution, view.git.top, host)
-    return log(ledgerPath(constitution), await host.readLedger(ledger), request)
+    return { shown: ledgerPath(constitution), place: ledgerFile(constitution, view.git.top, host) }
   })
 }
 

@@ -18,9 +18,10 @@ export interface LogRequest {
   readonly shows: 'links' | 'months' | 'json'
 }
 
-/** The links of a ledger as text that ends in a line feed; `deny` where the chain does not hold. */
-export function log(file: string, ledger: Uint8Array, request: LogRequest) {
-  const document = logDocument(ledger, request)
+/** The links of a ledger as text that ends in a line feed; `deny` where the chain does not hold, or is `kept` wrongly. */
+export function log(file: string, ledger: Uint8Array, request: LogRequest, kept: 'well' | 'wrongly' = 'well') {
+  const chain = logDocument(ledger, request)
+  const document = { ...chain, holds: chain.holds && kept === 'well' }
   const verdict: 'allow' | 'deny' = document.holds ? 'allow' : 'deny'
   if (request.shows === 'json') return { verdict, text: renderJson(document) }
   return { verdict, text: request.shows === 'links' ? renderLog(file, document) : renderMonths(file, document) }

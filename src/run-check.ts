@@ -3,7 +3,7 @@ import type { CheckOptions, Format } from './arguments.ts'
 import type { AttestRequest } from './attest.ts'
 import type { ChangeReading } from './change/read.ts'
 import { check, type Judgement } from './check.ts'
-import { ledgerFile, ledgerPath } from './ledger-place.ts'
+import { isKeptInRef, ledgerFile, ledgerPath } from './ledger-place.ts'
 import type { Mending } from './model/chain.ts'
 import { CheckError } from './model/error.ts'
 import type { Git } from './model/git.ts'
@@ -115,7 +115,7 @@ async function write(
     for (const { format, file } of options.reports) pending.push(host.prepareFile(file, RENDERERS[format](report)))
     if (options.attest !== null) {
       const file = options.attest === '' ? ledgerFile(judgement.policy.constitution, git.top, host) : options.attest
-      const path = git.top === null ? null : host.pathInside(git.top, file)
+      const path = isKeptInRef(file) || git.top === null ? null : host.pathInside(git.top, file)
       const reportText = renderJson(report)
       const signingKeys = options.sign.length === 0 ? [] : (await host.keys()).readSigningKeys(options.sign)
       const request = { file, path, reportText, asOf: options.asOf, signingKeys, refuseLate }

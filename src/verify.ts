@@ -1,6 +1,7 @@
 import { verifyChain } from './attestation/chain.ts'
 import { checkSignatures } from './attestation/signature.ts'
 import { type ExpectedSubject, subjectFault } from './attestation/subject.ts'
+import type { ChainFault } from './model/chain.ts'
 import type { TrustedKey } from './model/signature.ts'
 import { renderVerification } from './reports/verification.ts'
 
@@ -12,8 +13,10 @@ export interface Trust {
 
 /** The world that `verify` reads. */
 export interface VerifyWorld {
-  /** The bytes of the file; throws `CheckError` (`ledger_unreadable`). */
+  /** The bytes of the ledger; throws `CheckError` (`ledger_unreadable`). */
   readLedger(file: string): Uint8Array
+  /** What is wrong with how its links are kept; absent where that is a file, whose lines say all. */
+  readonly keeping?: readonly ChainFault[]
   /** Asked only where a link is signed, or has to be. Throws `CheckError`. */
   trust(): Promise<Trust>
 }
@@ -38,7 +41,7 @@ export async function verify(file: string, world: VerifyWorld, request: VerifyRe
   const ledger = world.readLedger(file)
   const chain = verifyChain(ledger, request.pinned)
   const other = request.about && subjectFault(ledger, chain.lines, request.about)
-  const verification = other ? { ...chain, faults: [...chain.faults, other] } : chain
+  const verification = { ...chain, faults: [...chain.faults, ...(world.keeping ?? []), ...(other ? [other] : [])] }
   const trust = verification.unsigned < verification.lines || request.signed ? await world.trust() : null
   const checked = trust !== null && (trust.keys.length > 0 || request.signed)
   const signatures = checked

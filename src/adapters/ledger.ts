@@ -8,6 +8,7 @@ import {
   openSync,
   readFileSync,
   readSync,
+  statSync,
   unlinkSync,
   writeSync,
 } from 'node:fs'
@@ -29,6 +30,11 @@ export function readLedger(file: string): Uint8Array {
     const hint = 'Name a file that exists and that you may read.'
     throw new CheckError({ code: 'ledger_unreadable', message, hint, at: { file } }, { cause })
   }
+}
+
+/** Whether a regular file is there, perhaps by way of a link. */
+export function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ChainFaultCode } from '../model/chain.ts'
 
 const RESTORE = 'Restore the line from a copy of the ledger that verifies, such as an earlier commit.'
+const RESTORE_REF = 'Restore the reference from a clone in which it verifies; nothing that the checker writes looks so.'
 
 /** What to do about each fault of a chain. */
 export const HINTS: Readonly<Record<ChainFaultCode, string>> = {
@@ -24,5 +25,8 @@ export const HINTS: Readonly<Record<ChainFaultCode, string>> = {
   seq_wrong: RESTORE,
   subject_differs:
     'Attest the commit that is meant, or name the one that was; the ledger may be that of another branch.',
+  commit_invalid: RESTORE_REF,
+  parents_differ: RESTORE_REF,
+  report_differs: RESTORE_REF,
   head_missing: 'The end was cut off or rewritten since the digest was pinned: restore the ledger from a copy.',
 }

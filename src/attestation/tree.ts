@@ -53,7 +53,8 @@ function plan(edits: readonly TreeEdit[]): Plan {
   return top
 }
 
-type Entries = Map<string, { readonly mode: string; readonly oid: string }>
+/** What a tree holds, by name (one character per byte). */
+export type Entries = Map<string, { readonly mode: string; readonly oid: string }>
 type Reader = Pick<TreeChange, 'readTree' | 'objectFormat'>
 
 async function entriesAfter(tree: string | null, { below }: Plan, reader: Reader): Promise<Entries> {
@@ -74,7 +75,8 @@ async function applyEdit(entries: Entries, name: string, edit: Plan, reader: Rea
   else entries.delete(name)
 }
 
-function parseTree(content: Uint8Array, oid: string, objectFormat: 'sha1' | 'sha256'): Entries {
+/** The entries of a tree object, whose id is for the error: throws `CheckError` (`git_failed`) where it is malformed. */
+export function parseTree(content: Uint8Array, oid: string, objectFormat: 'sha1' | 'sha256'): Entries {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   const width = objectFormat === 'sha1' ? 20 : 32
   const entries: Entries = new Map()
@@ -100,12 +102,17 @@ function malformed(oid: string): CheckError {
 }
 
 function idOf(entries: Entries, objectFormat: 'sha1' | 'sha256'): string {
+  const content = treeContent(entries)
+  return createHash(objectFormat).update(`tree ${content.length}\0`).update(content).digest('hex')
+}
+
+/** The content of a tree object, without its header. */
+export function treeContent(entries: Entries): Buffer {
   const sorted = [...entries].map(([name, { mode, oid }]) => ({ name, mode, oid, key: sortKey(name, mode) }))
   sorted.sort((one, other) => (one.key < other.key ? -1 : 1))
-  const content = Buffer.concat(
+  return Buffer.concat(
     sorted.flatMap(({ name, mode, oid }) => [Buffer.from(`${mode} ${name}\0`, 'latin1'), Buffer.from(oid, 'hex')]),
   )
-  return createHash(objectFormat).update(`tree ${content.length}\0`).update(content).digest('hex')
 }
 
 /** git orders a directory as if its name ended in a slash. */

@@ -1686,6 +1686,7 @@ function validate68(data) {
   }
   return true;
 }
+var pattern22 = new RegExp("^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$", "u");
 function validate72(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1702,6 +1703,10 @@ function validate72(data) {
             if (typeof data0 === "string") {
               if (func2(data0) < 1) {
                 return false;
+              } else {
+                if (!pattern22.test(data0)) {
+                  return false;
+                }
               }
             } else {
               return false;

@@ -2546,6 +2546,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate99.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var pattern25 = new RegExp("^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$", "u");
 function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2580,22 +2581,31 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
+        if (!pattern25.test(data0)) {
+          const err2 = { instancePath: instancePath + "/ledger", schemaPath: "#/properties/ledger/pattern", keyword: "pattern", params: { pattern: "^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$" } };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
       } else {
-        const err2 = { instancePath: instancePath + "/ledger", schemaPath: "#/properties/ledger/type", keyword: "type", params: { type: "string" } };
+        const err3 = { instancePath: instancePath + "/ledger", schemaPath: "#/properties/ledger/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
-          vErrors = [err2];
+          vErrors = [err3];
         } else {
-          vErrors.push(err2);
+          vErrors.push(err3);
         }
         errors++;
       }
     }
   } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
-      vErrors = [err3];
+      vErrors = [err4];
     } else {
-      vErrors.push(err3);
+      vErrors.push(err4);
     }
     errors++;
   }

@@ -81,6 +81,8 @@ const FORMS: Readonly<Partial<Record<string, string>>> = {
     'an Ed25519 public key in PEM, or as a line that begins with ssh-ed25519',
   '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$':
     'a date such as 2026-12-31, or 2026-12-31T12:00:00Z',
+  '^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$':
+    'a path in the repository, or a reference below refs/constitution/ such as refs/constitution/attestations',
   '^[a-z][a-z0-9_-]*$': 'a name of lower-case letters, digits, hyphens and underscores that begins with a letter',
 }
 

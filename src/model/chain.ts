@@ -32,6 +32,9 @@ export interface Mending {
   readonly keptIn: string | null
 }
 
+/** Appends a line to a ledger while nobody else does. Resolves to what was done about a torn line; null where there was none. */
+export type AppendLine = (ledger: string, make: (tail: LedgerTail) => LedgerAddition) => Promise<Mending | null>
+
 /** What can be wrong with a line of a ledger. A closed set: each is described in docs/attestation.md. */
 export type ChainFaultCode =
   | 'ledger_empty'
@@ -54,6 +57,9 @@ export type ChainFaultCode =
   | 'seq_wrong'
   | 'head_missing'
   | 'subject_differs'
+  | 'commit_invalid'
+  | 'parents_differ'
+  | 'report_differs'
 
 /** One thing that is wrong, and the line (from 1) that it is wrong with. */
 export interface ChainFault {

@@ -465,7 +465,7 @@ export interface TrustedKey {
  */
 export interface Attestation {
   /**
-   * The file of the hash chain.
+   * Where the hash chain is kept: a file of the repository, or a reference such as refs/constitution/attestations.
    */
   ledger?: string
 }

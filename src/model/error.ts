@@ -20,6 +20,8 @@ export type ErrorCode =
   | 'ledger_unreadable'
   | 'ledger_unwritable'
   | 'ledger_broken'
+  | 'ledger_forked'
+  | 'ledger_not_pushed'
   | 'key_unreadable'
   | 'key_invalid'
   | 'timeout'

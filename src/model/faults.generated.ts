@@ -42,6 +42,8 @@ export interface FaultRow {
     | 'ledger_unreadable'
     | 'ledger_unwritable'
     | 'ledger_broken'
+    | 'ledger_forked'
+    | 'ledger_not_pushed'
     | 'key_unreadable'
     | 'key_invalid'
     | 'timeout'

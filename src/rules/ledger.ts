@@ -1,4 +1,5 @@
 import { sidesOf, type TwoSides } from '../matching/facets.ts'
+import { namesRef } from '../matching/ledger-ref.ts'
 import type { Attestation } from '../model/constitution.generated.ts'
 import type { Draft, Notice, Unread } from '../model/finding.ts'
 import type { LedgerPair } from '../model/rule.ts'
@@ -35,8 +36,10 @@ export const ledger = defineRule({
       else if (kept) notices.push({ code: 'ledger_grew', message: 'The ledger kept its links and has new ones.', path })
       else findings.push({ ...REWRITTEN, path })
     }
-    const outcome = outcomeOf({ findings, unread }, 'the change leaves every link in its place')
-    return { findings, notices, unread, reason: `The ledger is ${nameOf(attestation)}, and ${outcome}.` }
+    const name = nameOf(attestation)
+    const quiet = namesRef(name) ? 'no file of the change is part of it' : 'the change leaves every link in its place'
+    const outcome = outcomeOf({ findings, unread }, quiet)
+    return { findings, notices, unread, reason: `The ledger is ${name}, and ${outcome}.` }
   },
 })
 
@@ -50,7 +53,8 @@ const REWRITTEN = {
 const nameOf = (attestation: Attestation | undefined): string => attestation?.ledger ?? DEFAULT_LEDGER
 
 function ledgersIn(touched: readonly TwoSides[], attestation: Attestation | undefined): readonly TwoSides[] {
-  return touched.filter(({ path }) => path.text === nameOf(attestation))
+  const name = nameOf(attestation)
+  return namesRef(name) ? [] : touched.filter(({ path }) => path.text === name)
 }
 
 /** Null where the ledger is gone, or one of the sides is no ordinary file. */

@@ -6,8 +6,17 @@ import { type GitContext, GLOBAL_ARGUMENTS } from './process.ts'
  * Refuses to fetch where the repository names its own program for the other side. On a local remote git would run it
  * here, and no later setting can take the name back.
  */
-export function refuseUploadPack({ gitDir, environment }: GitContext): void {
-  const args = [...GLOBAL_ARGUMENTS, 'config', '--includes', '--get-regexp', '^remote\\..*\\.(uploadpack|vcs)$']
+export function refuseUploadPack(context: GitContext): void {
+  refuse(context, 'uploadpack|vcs')
+}
+
+/** The same for who pushes as well. */
+export function refuseForeignPrograms(context: GitContext): void {
+  refuse(context, 'uploadpack|receivepack|vcs')
+}
+
+function refuse({ gitDir, environment }: GitContext, settings: string): void {
+  const args = [...GLOBAL_ARGUMENTS, 'config', '--includes', '--get-regexp', `^remote\\..*\\.(${settings})$`]
   // Neither a time limit nor a signal is noticed meanwhile.
   const { status } = spawnSync('git', args, {
     cwd: gitDir,
@@ -19,7 +28,7 @@ export function refuseUploadPack({ gitDir, environment }: GitContext): void {
   if (status === 1) return
   throw new CheckError({
     code: 'git_failed',
-    message: 'The repository configures a program of its own for fetching (remote.*.uploadpack or remote.*.vcs).',
-    hint: 'Remove the setting, or fetch the missing objects by hand and run without --fetch-missing.',
+    message: `The repository configures a program of its own for the other side (one of remote.*.${settings}).`,
+    hint: 'Remove the setting; or fetch, or push, by hand.',
   })
 }

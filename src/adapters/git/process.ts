@@ -103,7 +103,7 @@ export function gitBytes(context: GitContext, args: readonly string[], options?:
 }
 
 /** The same for a command that reads its input to the end before it answers. */
-export function gitBytesFor(context: GitContext, args: readonly string[], input: string): GitOutput {
+export function gitBytesFor(context: GitContext, args: readonly string[], input: string | Uint8Array): GitOutput {
   const dialogue = startDialogue(context, args)
   dialogue.stdin.end(input)
   return outputOf(dialogue, args[0] ?? '')

@@ -1,0 +1,122 @@
+import type { ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { CheckError } from '../../model/error.ts'
+import type { RefStore } from '../../model/refs.ts'
+import { reasonOf } from '../files.ts'
+import { takeLock } from '../lock.ts'
+import { undoAtExit } from '../unfinished.ts'
+import { gitEnvironment } from './environment.ts'
+import { locateRepository } from './locate.ts'
+import { packOf } from './pack.ts'
+import { endProcess, type GitContext, gitBytes, gitBytesFor } from './process.ts'
+import { discardCommonFolder } from './settings.ts'
+
+export interface RefStoreOptions {
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Holds the processes that are running, for whoever wants to watch them. */
+  readonly running?: Set<ChildProcess>
+}
+
+/** As a fetch does: fewer objects become a file each, more stay together in one. */
+const LOOSE_OBJECTS = 100
+/** An object, and a reference to it, count as written when they are on the disk; another git may hold a reference for a moment. */
+const CAREFULLY = {
+  GIT_CONFIG_COUNT: '2',
+  GIT_CONFIG_KEY_0: 'core.fsync',
+  GIT_CONFIG_VALUE_0: 'committed,loose-object,reference',
+  GIT_CONFIG_KEY_1: 'core.filesRefLockTimeout',
+  GIT_CONFIG_VALUE_1: '2000',
+} as const
+
+/** The references of the repository around `cwd`. Throws `not_a_repository`. */
+export function openRefStore({ cwd, env, running = new Set() }: RefStoreOptions): RefStore {
+  const place = locateRepository(cwd, env)
+  const environment = gitEnvironment(place, env, false)
+  const context: GitContext = { gitDir: place.gitDir, environment: { ...environment, ...CAREFULLY }, running }
+  const lock = join(place.commonDir, 'constitution-check.lock')
+  const endAll = () => {
+    for (const child of running) endProcess(child)
+  }
+  const ended = undoAtExit(endAll)
+
+  async function tip(ref: string): Promise<string | null> {
+    const text = await textOf(
+      gitBytes(context, ['for-each-ref', '--format=%(refname) %(objectname) %(objecttype) %(symref)', ref]),
+    )
+    const [, oid, type, symbolic] =
+      text
+        .split('\n')
+        .map((line) => line.split(' '))
+        .find(([name]) => name === ref) ?? []
+    if (oid === undefined) return null
+    // Fail closed: what it leads to is a branch, and no ledger.
+    if (symbolic !== '' || type !== 'commit')
+      throw unreadable(ref, symbolic === '' ? `it holds a ${type}` : `it stands for ${symbolic}`)
+    return oid
+  }
+
+  return {
+    tip,
+
+    async write(objects) {
+      const [first] = objects
+      if (first === undefined) return
+      const pack = packOf(objects, first.oid.length === 64 ? 'sha256' : 'sha1')
+      const many = objects.length > LOOSE_OBJECTS
+      const args = many ? ['index-pack', '--stdin', '--strict'] : ['unpack-objects', '-q', '--strict']
+      await textOf(gitBytesFor(context, args, pack))
+    },
+
+    async move(ref, from, to) {
+      const before = from ?? '0'.repeat(to.length)
+      try {
+        await textOf(gitBytes(context, ['update-ref', '--no-deref', ref, to, before]))
+        return true
+      } catch (error) {
+        if ((await tip(ref)) !== from) return false
+        throw unwritable(ref, error instanceof CheckError ? error.message : String(error), error)
+      }
+    },
+
+    async alone(ref, work) {
+      const taken = await takeLock(lock).catch((cause) => {
+        throw unwritable(ref, `its lock ${lock}: ${reasonOf(cause)}`, cause)
+      })
+      if (!taken) throw unwritable(ref, `another process has held its lock ${lock} for a minute`)
+      try {
+        return await work()
+      } finally {
+        taken.release()
+      }
+    },
+
+    close() {
+      ended()
+      endAll()
+      discardCommonFolder(environment.GIT_COMMON_DIR)
+    },
+  }
+}
+
+/** What a command says, when it has ended well. */
+export async function textOf(output: AsyncIterable<Buffer>): Promise<string> {
+  let text = ''
+  for await (const piece of output) text += piece.toString('latin1')
+  return text
+}
+
+function unreadable(ref: string, reason: string): CheckError {
+  return new CheckError({
+    code: 'ledger_unreadable',
+    message: `The ledger ${ref} cannot be read: ${reason}.`,
+    hint: 'A ledger is a reference to a commit of its own; name one, or a name that is still free.',
+  })
+}
+
+function unwritable(ref: string, reason: string, cause: unknown = undefined): CheckError {
+  const message = `The ledger ${ref} cannot be appended to: ${reason}.`
+  const hint =
+    'Its repository must be one that you may write to. Where a lock is left of a git that was killed, remove its file.'
+  return new CheckError({ code: 'ledger_unwritable', message, hint }, { cause })
+}

@@ -1,0 +1,130 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
+import { CheckError } from '../../model/error.ts'
+import type { Remote } from '../../model/refs.ts'
+import { undoAtExit } from '../unfinished.ts'
+import { gitEnvironment } from './environment.ts'
+import { refuseForeignPrograms } from './fetch-guard.ts'
+import { locateRepository } from './locate.ts'
+import { endProcess, type GitContext, gitBytes } from './process.ts'
+import { textOf } from './ref-store.ts'
+import { discardCommonFolder } from './settings.ts'
+
+export interface RemoteOptions {
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** The name of a remote that the repository configures, or an address. */
+  readonly name: string
+  readonly running?: Set<ChildProcess>
+}
+
+/** Nothing but the objects of the reference that is asked for: no tags, no other references, no file of git's own. */
+const FETCH = [
+  'fetch',
+  '--quiet',
+  '--no-tags',
+  '--no-prune',
+  '--refmap=',
+  '--no-write-fetch-head',
+  '--no-recurse-submodules',
+  '--no-auto-maintenance',
+]
+const PUSH = [
+  'push',
+  '--porcelain',
+  '--quiet',
+  '--no-verify',
+  '--no-follow-tags',
+  '--no-signed',
+  '--recurse-submodules=no',
+]
+const WITH_CARE = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'fetch.fsckObjects', GIT_CONFIG_VALUE_0: 'true' } as const
+/** How git, here or there, says that the reference has moved meanwhile, or that another is moving it right now. */
+const RACED =
+  /^!.*\[(?:rejected|remote rejected)\].*\((?:fetch first|non-fast-forward|stale info|failed to update ref|incorrect old value provided|failed to lock|cannot lock ref|reference already exists|.*(?:cannot lock ref|unable to lock|is at [0-9a-f]+ but expected).*)/m
+const OID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/
+const FIRST_PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 2000
+
+/** The only way to another repository, for whoever asks for it by name. Close it in the end. */
+export function openRemote({ cwd, env, name, running = new Set() }: RemoteOptions): Remote & { close(): void } {
+  const place = locateRepository(cwd, env)
+  const environment = gitEnvironment(place, env, true)
+  // An address that is a relative path starts at the top of the work tree.
+  const context: GitContext = {
+    gitDir: place.top ?? place.gitDir,
+    environment: { ...environment, ...WITH_CARE },
+    running,
+  }
+  const endAll = () => {
+    for (const child of running) endProcess(child)
+  }
+  const ended = undoAtExit(endAll)
+  refuseForeignPrograms(context)
+  const attempt = async (doing: string, args: readonly string[]): Promise<string> => {
+    try {
+      return await textOf(gitBytes(context, args))
+    } catch (error) {
+      throw unreachable(name, doing, error)
+    }
+  }
+
+  return {
+    name,
+
+    async tip(ref) {
+      const text = await attempt('asked', ['ls-remote', '--quiet', '--', name, ref])
+      const [oid = null] =
+        text
+          .split('\n')
+          .map((line) => line.split('\t'))
+          .find(([, found]) => found === ref) ?? []
+      return oid !== null && OID.test(oid) ? oid : null
+    },
+
+    async bring(ref) {
+      await attempt('fetched from', [...FETCH, '--', name, ref])
+    },
+
+    async push(ref, commit) {
+      let said = ''
+      try {
+        for await (const piece of gitBytes(context, [...PUSH, '--', name, `${commit}:${ref}`]))
+          said += piece.toString('latin1')
+        return 'pushed'
+      } catch (error) {
+        if (RACED.test(said)) return 'raced'
+        const refusal = /^!.*\[.*$/m.exec(said)?.[0].replace(/^!\t\S+\t/, '')
+        throw unreachable(name, 'pushed to', error, refusal)
+      }
+    },
+
+    async pause(attempts, commit) {
+      const share = 1 + Number.parseInt(commit.slice(0, 4), 16) / 2 ** 16
+      await setTimeout(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts) * share)
+    },
+
+    close() {
+      ended()
+      endAll()
+      discardCommonFolder(environment.GIT_COMMON_DIR)
+    },
+  }
+}
+
+function unreachable(name: string, doing: string, cause: unknown, refusal?: string): CheckError {
+  const said = cause instanceof CheckError ? cause.message : String(cause)
+  return new CheckError(
+    {
+      code: 'ledger_not_pushed',
+      message: `The repository ${withoutPassword(name)} could not be ${doing}: ${withoutPassword(refusal ?? said)}.`,
+      hint: 'Every link is still in the ledger of this repository. See whether git reaches the remote and may push there; then push again.',
+    },
+    { cause },
+  )
+}
+
+/** An address may hold a password, and errors end up in logs. */
+function withoutPassword(text: string): string {
+  return text.replace(/(:\/\/)[^/@\s]*@/g, '$1***@').replace(/[^\x20-\x7e]/g, '?')
+}
