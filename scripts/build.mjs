@@ -21,7 +21,7 @@ const LAZY = 'dist/lazy'
  * seals, few are invalid, and few changes have large or odd files. Each exports functions, and becomes a file of its own with stubs in its place.
  */
 const LOADED_WHEN_CALLED =
-  /^micromatch$|^\.\/((?:constitution|corrections)\.validator\.generated\.js|(blobs|compare|contributions|extends|fault-order|held-loosenings|merge-parents|overlay|overrides|range|schema-fault|seals|second-look|sound-part|trace|whole-text)\.ts)$/
+  /^micromatch$|^\.\/((?:constitution|corrections)\.validator\.generated\.js|(blobs|compare|contributions|extends|fault-order|file-signature|file-signatures|held-loosenings|ledger-steps|merge-parents|overlay|overrides|policy-announcements|range|schema-fault|seals|second-look|signed-layers|sound-part|trace|whole-text)\.ts)$/
 /** What is used of Node's largest module, for the same reason: the text report has neither digest nor signature. */
 const CRYPTO = ['createHash', 'createPrivateKey', 'createPublicKey', 'hash', 'sign', 'verify']
 const LICENCES = 'dist/licenses.txt'

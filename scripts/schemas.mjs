@@ -42,6 +42,8 @@ const TYPES = {
   policy: 'src/model/policy-document.generated.ts',
   'policy-diff': 'src/model/policy-diff.generated.ts',
   log: 'src/model/log.generated.ts',
+  'signed-file': 'src/model/signed-file.generated.ts',
+  replay: 'src/model/replay.generated.ts',
 }
 for (const [name, file] of Object.entries(TYPES)) {
   const schema = knownKeysOnly(read(name))
@@ -117,6 +119,7 @@ const VALIDATORS = {
   corrections: 'src/constitution/corrections.validator.generated.js',
   seals: 'src/constitution/seals.validator.generated.js',
   attestation: 'src/attestation/attestation.validator.generated.js',
+  'signed-file': 'src/attestation/signed-file.validator.generated.js',
 }
 /** The "ESM" output still calls require() for ajv's run-time helpers: bundle them in. */
 async function withHelpers(source) {

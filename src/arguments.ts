@@ -67,9 +67,9 @@ const OPTIONS = {
 } as const
 
 const SEE_HELP = 'See constitution-check --help.'
-const INSPECTIONS = ['verify', 'log', 'explain', 'policy', 'schema']
+const INSPECTIONS = ['verify', 'replay', 'sign', 'log', 'explain', 'policy', 'schema']
 const PASSING = ['export', 'import', 'push']
-const LATER = ['init', 'seal', 'replay', 'doctor', 'selftest', 'demo']
+const LATER = ['init', 'seal', 'doctor', 'selftest', 'demo']
 const COMMANDS = [...INSPECTIONS, ...PASSING, ...LATER]
 
 /** The usage text, made from the table. */
@@ -77,6 +77,8 @@ export function usage(): string {
   return [
     'Usage: constitution-check [--staged | --diff A...B | --commit REV] [option]…',
     '       constitution-check verify LEDGER',
+    '       constitution-check replay [N|DIGEST]',
+    '       constitution-check sign FILE --sign KEY',
     '       constitution-check log [LEDGER]',
     '       constitution-check export [LEDGER] | import FILE [LEDGER] | push [REMOTE]',
     '       constitution-check explain KEY|PATH|CODE',

@@ -4,7 +4,7 @@ import { envelopeLine } from './attestation/envelope.ts'
 import { headOfTail } from './attestation/head.ts'
 import { mendTail } from './attestation/mending.ts'
 import { signerOf } from './attestation/signing-key.ts'
-import { payloadOf, statementOf } from './attestation/statement.ts'
+import { payloadOf, type ReplayInputs, statementOf } from './attestation/statement.ts'
 import type { Judgement } from './check.ts'
 import { judgedTree } from './judged-tree.ts'
 import { namesRef } from './matching/ledger-ref.ts'
@@ -25,6 +25,8 @@ export interface AttestRequest {
   readonly verifiedAt: number
   /** The date that the operator gave, in seconds since the epoch; null where none was given. */
   readonly asOf: number | null
+  /** Policy files of the repository that the operator named, from its top; null for the usual. */
+  readonly named: ReplayInputs['named']
   /** Private keys that sign the link. */
   readonly signingKeys: readonly KeyText[]
   /** Throws where the time for the check has run out. It is asked when the ledger is ours: that may have taken long. */
@@ -47,7 +49,7 @@ export async function attest(
   git: Git,
   keepers: Keepers,
 ): Promise<Mending | null> {
-  const { change, report, policy } = judgement
+  const { change, report, policy, outside } = judgement
   const signers = request.signingKeys.map(signerOf)
   const { trusted_keys: trusted = [] } = policy.constitution
   const tree = await judgedTree(change, request.path, git)
@@ -60,6 +62,14 @@ export async function attest(
     verifiedAt: request.verifiedAt,
     asOf: request.asOf,
     keySet: trusted.length === 0 ? null : digestOf(canonicalJson(trusted)),
+    replay: {
+      indexTree: change.head ? null : await judgedTree(change, null, git),
+      mergeHeads: change.head ? [] : await git.mergeHeads(),
+      named: request.named,
+      corrections: outside.map(({ bytes, signature, ...rest }) => {
+        return { ...rest, sha256: bytes && digestOf(bytes), signature: signature && digestOf(signature) }
+      }),
+    },
   }
   const make = (tail: LedgerTail): LedgerAddition => {
     const mended = mendTail(tail, request.file)

@@ -7,7 +7,7 @@ import type { Policy } from './model/policy.ts'
 import type { ReportDocument } from './model/report.generated.ts'
 import { clausesOf } from './model/rule.ts'
 import type { TextFacts } from './model/text.ts'
-import type { CheckRequest, World } from './request.ts'
+import type { CheckRequest, OutsideInput, World } from './request.ts'
 import { ENFORCED_CLAUSES, RULES, UNENFORCED_KEYS } from './rules/index.ts'
 import { gatherEvidence } from './verdict/evidence.ts'
 import { openHearing, type Rulebook } from './verdict/hearing.ts'
@@ -19,6 +19,8 @@ export interface Judgement {
   readonly report: ReportDocument
   readonly change: ChangeSet
   readonly policy: Policy
+  /** What the work tree and the operator added to what is committed. */
+  readonly outside: readonly OutsideInput[]
   /** What rules threw; each of them is incomplete. */
   readonly bugs: readonly unknown[]
 }
@@ -65,7 +67,7 @@ export async function check(request: CheckRequest, world: World, reading: Promis
     scannedBytes: scannedBytes(),
   })
   const bugs = outcomes.flatMap((outcome) => ('bug' in outcome ? [outcome.bug] : []))
-  return { report, change, policy, bugs }
+  return { report, change, policy, outside: policies.outside, bugs }
 }
 
 /** Few changes hold a ledger, so what reads one is loaded for those alone. */

@@ -1,18 +1,17 @@
 import { type Command, usage } from './arguments.ts'
 import { operatorKey, trustedKeysOf } from './attestation/public-key.ts'
 import { commitOf } from './change/revisions.ts'
+import { signaturePath } from './constitution/layer-files.ts'
 import { explain } from './explain.ts'
-import { type Inspection, parseInspection, type VerifyOptions, type ViewOptions } from './inspection-arguments.ts'
+import { type Inspection, parseInspection } from './inspection-arguments.ts'
+import { type InspectionHost, inRepository, type OpenView, worldOf } from './inspection-host.ts'
 import { judgedTree } from './judged-tree.ts'
-import type { KeyReader, PassingHost } from './ledger-commands.ts'
+
 import { isKeptInRef, ledgerFile, ledgerPath } from './ledger-place.ts'
 import { readLedger } from './ledger-reading.ts'
 import { CheckError, type ErrorCode } from './model/error.ts'
-import type { Git } from './model/git.ts'
-import type { KeyText } from './model/signature.ts'
 import { policyComparison } from './policy-comparison.ts'
-import { type FileFinder, policyFile } from './policy-file.ts'
-import { openView, type PolicyView } from './policy-view.ts'
+import { openView } from './policy-view.ts'
 import { renderFaultsJson } from './reports/faults-json.ts'
 import { renderJson } from './reports/json.ts'
 import { differencesDocument, renderDifferences } from './reports/policy-differences.ts'
@@ -20,22 +19,11 @@ import { policyDocument } from './reports/policy-json.ts'
 import { renderPolicy } from './reports/policy-text.ts'
 import { schemaText } from './schemas.ts'
 import type { Trust } from './verify.ts'
+import type { VerifyOptions } from './verify-arguments.ts'
 
-/** The machine that is asked; each part is an adapter. */
-export interface InspectionHost extends FileFinder, PassingHost {
-  readonly version: string
-  print(fd: 1 | 2, text: string): void
-  /** The repository around the working directory. Throws `CheckError`. */
-  openGit(fetchMissing: boolean): Git
-  readWorkTreeFile(top: string, path: string): Uint8Array | null
-  hasWorkTreeFile(top: string, path: string): boolean
-  /** Reads public keys. Throws `CheckError` (`key_unreadable`). */
-  keys(): Promise<KeyReader & { readPublicKeys(files: readonly string[]): readonly KeyText[] }>
-}
-
-/** What is printed, with a line feed at its end; `deny` where a ledger does not hold. */
+/** What is printed, with a line feed at its end; `deny` where a ledger does not hold, `incomplete` where nobody can tell. */
 interface Inspected {
-  readonly verdict: 'allow' | 'deny'
+  readonly verdict: 'allow' | 'deny' | 'incomplete'
   readonly text: string
 }
 
@@ -51,6 +39,8 @@ export async function inspect(command: Exclude<Command, { name: 'check' }>, host
     }
   }
   const asked = parseInspection(command.argv)
+  if (asked.name === 'replay') return inFormat(asked.format, host, () => replayLink(asked, host))
+  if (asked.name === 'sign') return { verdict: 'allow', text: await signText(asked, host) }
   if (asked.name === 'log') return inFormat(asked.request.shows, host, () => showLog(asked, host))
   if (asked.name !== 'verify') return { verdict: 'allow', text: await textOf(asked, host) }
   const [{ bytes, faults }, { verify }] = await Promise.all([
@@ -59,7 +49,11 @@ export async function inspect(command: Exclude<Command, { name: 'check' }>, host
   ])
   const world = { readLedger: () => bytes, keeping: faults, trust: () => trustOf(asked, host) }
   const about = asked.commit === null ? null : await subjectOf(asked.commit, asked, host)
-  return verify(asked.file, world, { pinned: asked.head, about, signed: asked.signed })
+  const earlier =
+    asked.base === null
+      ? []
+      : await (await import('./earlier-ledgers.ts')).earlierLedgers(asked.base, () => host.openGit(asked.fetchMissing))
+  return verify(asked.file, world, { pinned: asked.head, about, earlier, signed: asked.signed })
 }
 
 /** Where JSON was asked for, an error is told as JSON too. */
@@ -72,7 +66,10 @@ async function inFormat<T>(format: string, host: InspectionHost, show: () => Pro
   }
 }
 
-async function textOf(asked: Exclude<Inspection, { name: 'verify' | 'log' }>, host: InspectionHost): Promise<string> {
+async function textOf(
+  asked: Exclude<Inspection, { name: 'verify' | 'log' | 'sign' | 'replay' }>,
+  host: InspectionHost,
+): Promise<string> {
   switch (asked.name) {
     case 'help':
       return asked.text
@@ -86,6 +83,56 @@ async function textOf(asked: Exclude<Inspection, { name: 'verify' | 'log' }>, ho
       return inFormat(asked.format, host, () =>
         inRepository(asked.options, host, (open) => differencesText(asked, open)),
       )
+  }
+}
+
+/** The one command here that writes: the signature, beside what is signed. */
+async function signText({ keys, at, fetchMissing, ...asked }: Asked<'sign'>, host: InspectionHost): Promise<string> {
+  const { sign } = await import('./sign.ts')
+  const { readSigningKeys } = await host.keys()
+  const bytes = host.readOperatorFile(asked.file)
+  const git = host.openGit(fetchMissing)
+  try {
+    const { top } = git
+    const inside = (file: string | null) => (top === null || file === null ? null : host.pathInside(top, file))
+    const constitution = inside(asked.constitution)
+    const world = worldOf(git, host)
+    const named = constitution === null ? null : { inside: constitution }
+    const signed = await sign(
+      { ...asked, constitution, bytes, path: inside(asked.file), keys: readSigningKeys(keys) },
+      { ...world, open: (corrections) => openView({ at, constitution: named, corrections }, world) },
+    )
+    host.prepareFile(signed.file, signed.envelope).commit()
+    return signed.text
+  } finally {
+    git.close()
+  }
+}
+
+async function replayLink(asked: Asked<'replay'>, host: InspectionHost): Promise<Inspected> {
+  const { chosenLink, replay, renderReplay } = await import('./replay.ts')
+  const file = asked.ledger ?? (await constitutionsLedger(asked.fetchMissing, host)).place
+  const { bytes } = await readLedger(file, host, asked.fetchMissing)
+  const git = host.openGit(asked.fetchMissing)
+  try {
+    const link = chosenLink(bytes, asked.link, file)
+    const { constitution, corrections } = asked
+    const given = {
+      constitution: constitution === null ? null : host.readOperatorFile(constitution),
+      corrections:
+        corrections === null
+          ? null
+          : {
+              bytes: host.readOperatorFile(corrections),
+              signature: host.readOptionalFile(signaturePath(corrections)),
+            },
+    }
+    const document = await replay(link, given, git, host.version)
+    const text = asked.format === 'json' ? renderJson(document) : renderReplay(file, document)
+    const { outcome } = document
+    return { verdict: outcome === 'same' ? 'allow' : outcome.endsWith('_drift') ? 'deny' : 'incomplete', text }
+  } finally {
+    git.close()
   }
 }
 
@@ -153,32 +200,4 @@ async function policyText({ options, format }: Asked<'policy'>, open: OpenView):
 async function differencesText({ from, to, format }: Asked<'policy diff'>, open: OpenView): Promise<string> {
   const comparison = await policyComparison(from, to, open)
   return format === 'json' ? renderJson(differencesDocument(comparison)) : renderDifferences(comparison)
-}
-
-type OpenView = (at: string | null) => Promise<PolicyView>
-
-/** Opens the repository when the first view is asked for, and closes it in the end. */
-async function inRepository<T>(
-  { constitution, corrections, fetchMissing }: Omit<ViewOptions, 'at'>,
-  host: InspectionHost,
-  show: (open: OpenView) => Promise<T>,
-): Promise<T> {
-  const opened: Git[] = []
-  try {
-    return await show((at) => {
-      const git = opened[0] ?? host.openGit(fetchMissing)
-      opened[0] = git
-      const { top } = git
-      const request = {
-        at,
-        constitution: policyFile('constitution', constitution, top, host),
-        corrections: policyFile('corrections', corrections, top, host),
-      }
-      const workTreeFile = async (path: string) => (top === null ? null : host.readWorkTreeFile(top, path))
-      const hasWorkTreeFile = (path: string) => top !== null && host.hasWorkTreeFile(top, path)
-      return openView(request, { git, workTreeFile, hasWorkTreeFile, version: host.version })
-    })
-  } finally {
-    for (const git of opened) git.close()
-  }
 }

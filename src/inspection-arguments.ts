@@ -2,6 +2,9 @@ import { misused, type OptionTable, optionRows, parseOptions } from './command-l
 import type { ExplainRequest } from './explain.ts'
 import type { LogRequest } from './log.ts'
 import { logRequest } from './log-arguments.ts'
+import { type ReplayOptions, replayOptions } from './replay-arguments.ts'
+import { type SignOptions, signOptions } from './sign-arguments.ts'
+import { type VerifyOptions, verifyOptions } from './verify-arguments.ts'
 
 /** What a command that judges nothing is asked to show. */
 export type Inspection =
@@ -17,25 +20,11 @@ export type Inspection =
   | { readonly name: 'schema'; readonly schema: string }
   | ({ readonly name: 'verify' } & VerifyOptions)
   | ({ readonly name: 'log' } & LogOptions)
+  | ({ readonly name: 'sign' } & SignOptions)
+  | ({ readonly name: 'replay' } & ReplayOptions)
   | { readonly name: 'help'; readonly text: string }
 
 type Format = 'text' | 'json'
-
-/** Which ledger to verify, and by which keys; paths are as typed. */
-export interface VerifyOptions {
-  readonly file: string
-  /** The digest of a link that must be in the ledger; null asks for none. */
-  readonly head: string | null
-  /** The revision that the last link must be about; null asks for none. */
-  readonly commit: string | null
-  /** Files of public keys that count in place of the constitution's; none: those of the constitution. */
-  readonly publicKeys: readonly string[]
-  /** The revision whose constitution names the trusted keys; null: `HEAD`, where there is one. */
-  readonly keysAt: string | null
-  /** Every link must have a signature that counts. */
-  readonly signed: boolean
-  readonly fetchMissing: boolean
-}
 
 /** Which ledger to show, and which of its links. */
 export interface LogOptions {
@@ -60,6 +49,7 @@ const OPTIONS = {
   at: { type: 'string', value: 'REV', help: 'the policy that is committed there; without it, the one of the hook' },
   head: { type: 'string', value: 'DIGEST', help: 'the link that was noted as the head before must be there' },
   commit: { type: 'string', value: 'REV', help: "the last link must be about this commit's tree" },
+  base: { type: 'string', value: 'REV', help: 'every link must be kept that was there when HEAD left this branch' },
   'keys-at': { type: 'string', value: 'REV', help: 'whose trusted_keys count; without it, those of HEAD' },
   'public-key': {
     type: 'string',
@@ -68,6 +58,18 @@ const OPTIONS = {
     help: 'this key counts, and no other; repeatable',
   },
   signed: { type: 'boolean', help: 'every link must have a signature that counts' },
+  sign: {
+    type: 'string',
+    multiple: true,
+    value: 'FILE|env:NAME',
+    help: 'sign with this Ed25519 private key; repeatable',
+  },
+  expires: {
+    type: 'string',
+    value: 'DATE',
+    help: 'the signature counts until then; without it, as the corrections say',
+  },
+  ledger: { type: 'string', value: 'FILE', help: 'another ledger than the one that the constitution names' },
   verdict: { type: 'string', multiple: true, value: 'VERDICT', help: 'links with this verdict; repeatable' },
   since: { type: 'string', value: 'DATE', help: 'links from then on' },
   until: { type: 'string', value: 'DATE', help: 'links until then; a date without a time counts whole' },
@@ -93,9 +95,14 @@ const COMMANDS = {
     usage: 'log [FILE]',
     options: ['verdict', 'since', 'until', 'limit', 'stats', 'format', 'fetch-missing', 'help'],
   },
+  sign: { usage: 'sign FILE', options: ['sign', 'expires', 'at', 'constitution', 'fetch-missing', 'help'] },
+  replay: {
+    usage: 'replay [N|DIGEST]',
+    options: ['ledger', 'constitution', 'corrections', 'format', 'fetch-missing', 'help'],
+  },
   verify: {
     usage: 'verify FILE',
-    options: ['head', 'commit', 'keys-at', 'public-key', 'signed', 'fetch-missing', 'help'],
+    options: ['head', 'commit', 'base', 'keys-at', 'public-key', 'signed', 'fetch-missing', 'help'],
   },
 } as const satisfies Readonly<Record<string, { readonly usage: string; readonly options: readonly OptionName[] }>>
 
@@ -139,40 +146,21 @@ export function parseInspection(argv: readonly string[]): Inspection {
       if (more.length > 0) throw refuse('one file')
       return { name, file, request: logRequest(values), fetchMissing: view.fetchMissing }
     }
+    case 'sign': {
+      const [file, ...more] = given
+      if (file === undefined || more.length > 0) throw refuse('one file')
+      return { name, ...signOptions(file, values) }
+    }
+    case 'replay': {
+      const [link = null, ...more] = given
+      if (more.length > 0) throw refuse('one link')
+      return { name, ...replayOptions(link, values, formatOf(values.format)) }
+    }
     case 'verify': {
       const [file, ...more] = given
       if (file === undefined || more.length > 0) throw refuse('one file')
       return { name, file, ...verifyOptions(values) }
     }
-  }
-}
-
-interface VerifyValues {
-  readonly head?: string
-  readonly commit?: string
-  readonly 'keys-at'?: string
-  readonly 'public-key'?: readonly string[]
-  readonly signed?: boolean
-  readonly 'fetch-missing'?: boolean
-}
-
-function verifyOptions(values: VerifyValues): Omit<VerifyOptions, 'file'> {
-  const publicKeys = values['public-key'] ?? []
-  const keysAt = values['keys-at'] ?? null
-  if (publicKeys.length > 0 && keysAt !== null) {
-    throw misused('--public-key and --keys-at exclude each other.', 'Give one of them.')
-  }
-  const { head = null, commit = null } = values
-  if (head !== null && !/^[0-9a-f]{64}$/.test(head)) {
-    throw misused(`--head ${head} is not the digest of a link.`, 'Write the 64 digits that verify printed as the head.')
-  }
-  return {
-    head,
-    commit,
-    publicKeys,
-    keysAt,
-    signed: values.signed ?? false,
-    fetchMissing: values['fetch-missing'] ?? false,
   }
 }
 

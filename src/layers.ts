@@ -1,20 +1,25 @@
 import type { ChangeReading } from './change/read.ts'
 import { entriesAt, type KnownTrees } from './change/tree.ts'
 import type { Moments } from './constitution/expiry.ts'
-import { afterChange, type FileSource } from './constitution/layer-files.ts'
+import { afterChange, type FileSource, type SignedLayerFile, signaturePath } from './constitution/layer-files.ts'
 import { correctionsPath } from './constitution/load.ts'
 import { type LoadedPolicies, loadCommitted, readPolicies } from './constitution/policies.ts'
+import type { SignatureQuestion } from './constitution/signed-layers.ts'
+import { signatureOf } from './file-signature.ts'
+import { ledgerSteps } from './ledger-steps.ts'
 import type { ChangeSet } from './model/change.ts'
 import { CheckError } from './model/error.ts'
 import type { Notice } from './model/finding.ts'
 import type { Git } from './model/git.ts'
 import { pathFromText } from './model/path.ts'
-import type { CheckRequest, World } from './request.ts'
+import type { CheckRequest, OutsideInput, World } from './request.ts'
 import { clauseFaults, isGovernanceChange } from './rules/index.ts'
 
 /** The policies of a check, and what is worth saying about their files. */
 export interface LoadedLayers extends LoadedPolicies {
   readonly notices: readonly Notice[]
+  /** What the work tree and the operator added to what is committed. */
+  readonly outside: readonly OutsideInput[]
 }
 
 /**
@@ -27,11 +32,13 @@ export async function loadLayers(
   { git, workTreeFile, hasWorkTreeFile }: World,
   reading: Promise<ChangeReading>,
 ): Promise<LoadedLayers> {
+  const asOf = async () => momentsOf((await reading).change, request.asOf)
   const asked = {
     constitution: request.constitution,
     corrections: request.corrections,
     faultsOf: clauseFaults,
-    asOf: async () => momentsOf((await reading).change, request.asOf),
+    asOf,
+    signatureOf: (question: SignatureQuestion) => signatureOf(question, asOf),
   }
   const path = correctionsPath(request.corrections)
   const earlyBase = sourceAt(git, await baseOf(request, git, reading), path)
@@ -41,7 +48,11 @@ export async function loadLayers(
   const base = baseId === earlyBase.revision ? earlyBase : sourceAt(git, baseId, path)
   const head = change.head ? sourceAt(git, change.head.id, path) : afterChange(base, change)
   const bytes = change.mode === 'staged' ? await workTreeFile(path) : null
-  const workTree = bytes && { origin: { name: 'corrections' as const, file: path, revision: null }, bytes }
+  const workTree = bytes && {
+    origin: { name: 'corrections' as const, file: path, revision: null },
+    bytes,
+    signature: await workTreeFile(signaturePath(path)),
+  }
   const policies = await readPolicies(
     { ...asked, committed, isGovernance: isGovernanceChange },
     { base, head, workTree },
@@ -49,7 +60,25 @@ export async function loadLayers(
   )
   refuseWarnings(request.strict, policies)
   const ignored = change.mode !== 'staged' && hasWorkTreeFile(path) && !(await isTracked(base, head, path))
-  return { ...policies, notices: ignored ? [untracked(path)] : [] }
+  const outside = outsideInputs(request, workTree ?? null, ignored ? path : null)
+  // Most changes leave the policy alone, and have one merge base.
+  const isPlain = policies.next === null && change.mergeBases.length < 2
+  const ledgers = isPlain ? [] : await ledgerSteps(git, policies, head, change)
+  return { ...policies, change: { ...policies.change, ledgers }, notices: ignored ? [untracked(path)] : [], outside }
+}
+
+function outsideInputs(
+  { corrections }: CheckRequest,
+  workTree: SignedLayerFile | null,
+  ignored: string | null,
+): readonly OutsideInput[] {
+  const read = (from: OutsideInput['from'], { origin, bytes, signature }: SignedLayerFile): OutsideInput => {
+    return { from, path: origin.file, bytes, signature }
+  }
+  const own = corrections && 'outside' in corrections ? read('operator', corrections.outside) : null
+  const inTree = own === null && workTree ? read('work_tree', workTree) : null
+  const unread = ignored === null ? null : ({ from: 'work_tree', path: ignored, bytes: null, signature: null } as const)
+  return [own, inTree, unread].filter((one) => one !== null)
 }
 
 /** What is staged is judged by `HEAD`, which is known before the change is. */

@@ -1,3 +1,4 @@
+import { signaturePath } from './constitution/layer-files.ts'
 import type { PolicyFile } from './constitution/load.ts'
 import type { LayerOrigin } from './model/policy.ts'
 
@@ -6,6 +7,8 @@ export interface FileFinder {
   /** The path from the top of the work tree; null where the file is outside. */
   pathInside(top: string, file: string): string | null
   readOperatorFile(file: string): Uint8Array
+  /** The bytes of a file that the operator named by the one beside it; null where there is none. */
+  readOptionalFile(file: string): Uint8Array | null
 }
 
 /** Inside the repository a policy file is read at the revision that judges; outside, it is the operator's own. */
@@ -22,6 +25,8 @@ export function policyFile(
     outside: {
       origin: { name, file: file.replace(/^.*[/\\]/s, ''), revision: null },
       bytes: finder.readOperatorFile(file),
+      // The operator's own constitution is judged by, whoever signed it.
+      signature: name === 'corrections' ? finder.readOptionalFile(signaturePath(file)) : null,
     },
   }
 }

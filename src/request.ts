@@ -15,6 +15,17 @@ export interface CheckRequest {
   readonly asOf: number | null
 }
 
+/** Corrections that no object of the repository holds. */
+export interface OutsideInput {
+  readonly from: 'work_tree' | 'operator'
+  /** From the top of the repository; the operator's file by its bare name. */
+  readonly path: string
+  /** Null where they were there, and not read. */
+  readonly bytes: Uint8Array | null
+  /** The detached signature beside them; null where there is none. */
+  readonly signature: Uint8Array | null
+}
+
 /** The world that a check reads; each part is an adapter. */
 export interface World {
   readonly git: Git

@@ -20,6 +20,7 @@ import { exitCode } from './verdict/exit-codes.ts'
 export interface Host {
   readonly version: string
   readOperatorFile(file: string): Uint8Array
+  readOptionalFile(file: string): Uint8Array | null
   readWorkTreeFile(top: string, path: string): Uint8Array | null
   hasWorkTreeFile(top: string, path: string): boolean
   /** The path from the top of the work tree; null where the file is outside. */
@@ -115,10 +116,13 @@ async function write(
     for (const { format, file } of options.reports) pending.push(host.prepareFile(file, RENDERERS[format](report)))
     if (options.attest !== null) {
       const file = options.attest === '' ? ledgerFile(judgement.policy.constitution, git.top, host) : options.attest
-      const path = isKeptInRef(file) || git.top === null ? null : host.pathInside(git.top, file)
+      const inside = (name: string | null) =>
+        name === null || git.top === null ? null : host.pathInside(git.top, name)
+      const path = isKeptInRef(file) ? null : inside(file)
       const reportText = renderJson(report)
       const signingKeys = options.sign.length === 0 ? [] : (await host.keys()).readSigningKeys(options.sign)
-      const request = { file, path, reportText, asOf: options.asOf, signingKeys, refuseLate }
+      const named = { constitution: inside(options.constitution), corrections: inside(options.corrections) }
+      const request = { file, path, reportText, asOf: options.asOf, named, signingKeys, refuseLate }
       const mending = await host.attest(judgement, request, git)
       if (mending) host.print(2, (await import('./reports/mending.ts')).renderMending(file, mending))
     } else refuseLate()

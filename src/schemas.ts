@@ -5,8 +5,10 @@ import faults from '../schemas/faults.schema.json'
 import log from '../schemas/log.schema.json'
 import policy from '../schemas/policy.schema.json'
 import policyDiff from '../schemas/policy-diff.schema.json'
+import replay from '../schemas/replay.schema.json'
 import report from '../schemas/report.schema.json'
 import seals from '../schemas/seals.schema.json'
+import signedFile from '../schemas/signed-file.schema.json'
 import { nearest } from './constitution/nearest.ts'
 import { CheckError } from './model/error.ts'
 import type { JsonObject } from './model/json.ts'
@@ -22,6 +24,8 @@ export const SCHEMAS = {
   policy,
   'policy-diff': policyDiff,
   log,
+  'signed-file': signedFile,
+  replay,
 } satisfies Readonly<Record<string, JsonObject>>
 
 /** The text of a schema, as its file has it. Throws `CheckError` (`usage`). */

@@ -1,4 +1,5 @@
 import { verifyChain } from './attestation/chain.ts'
+import { extensionFault } from './attestation/extension.ts'
 import { checkSignatures } from './attestation/signature.ts'
 import { type ExpectedSubject, subjectFault } from './attestation/subject.ts'
 import type { ChainFault } from './model/chain.ts'
@@ -26,6 +27,8 @@ export interface VerifyRequest {
   readonly pinned: string | null
   /** The commit that the last link must be about; null asks for none. */
   readonly about: ExpectedSubject | null
+  /** Ledgers of earlier, each of whose links must be kept, by what they are called. */
+  readonly earlier: readonly { readonly name: string; readonly bytes: Uint8Array }[]
   /** Every link must have a signature that counts. */
   readonly signed: boolean
 }
@@ -41,13 +44,15 @@ export async function verify(file: string, world: VerifyWorld, request: VerifyRe
   const ledger = world.readLedger(file)
   const chain = verifyChain(ledger, request.pinned)
   const other = request.about && subjectFault(ledger, chain.lines, request.about)
-  const verification = { ...chain, faults: [...chain.faults, ...(world.keeping ?? []), ...(other ? [other] : [])] }
+  const lost = request.earlier.flatMap((one) => extensionFault(one.name, one.bytes, ledger, chain.lines) ?? [])
+  const faults = [...chain.faults, ...(world.keeping ?? []), ...(other ? [other] : []), ...lost]
+  const verification = { ...chain, faults }
   const trust = verification.unsigned < verification.lines || request.signed ? await world.trust() : null
   const checked = trust !== null && (trust.keys.length > 0 || request.signed)
   const signatures = checked
     ? checkSignatures(ledger, trust.keys, request.signed ? 'on every link' : 'where there are any')
     : null
-  const faults = verification.faults.length + (signatures?.faults.length ?? 0)
+  const found = verification.faults.length + (signatures?.faults.length ?? 0)
   const text = renderVerification(file, verification, signatures && { ...signatures, source: trust?.source ?? '' })
-  return { verdict: faults === 0 ? 'allow' : 'deny', text }
+  return { verdict: found === 0 ? 'allow' : 'deny', text }
 }

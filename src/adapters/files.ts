@@ -35,6 +35,11 @@ export function readOperatorFile(file: string, name = basename(file)): Uint8Arra
   }
 }
 
+/** The same of a file that need not be there; null where it is not. */
+export function readOptionalFile(file: string): Uint8Array | null {
+  return lstatSync(file, { throwIfNoEntry: false }) ? readOperatorFile(file) : null
+}
+
 /** Whether anything stands at that path of the work tree. */
 export function hasWorkTreeFile(top: string, path: string): boolean {
   try {

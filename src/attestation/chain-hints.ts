@@ -28,5 +28,6 @@ export const HINTS: Readonly<Record<ChainFaultCode, string>> = {
   commit_invalid: RESTORE_REF,
   parents_differ: RESTORE_REF,
   report_differs: RESTORE_REF,
+  ledger_rewritten: 'Restore the ledger as it is at the base; new links may only follow the old ones.',
   head_missing: 'The end was cut off or rewritten since the digest was pinned: restore the ledger from a copy.',
 }

@@ -15,11 +15,14 @@ export function preAuthEncoding(payloadType: string, payload: Uint8Array): Buffe
   return Buffer.concat([Buffer.from(header), payload])
 }
 
-/** One line of the ledger, without its line feed: a DSSE envelope in canonical form. Without signers it is unsigned. */
-export function envelopeLine(payload: Uint8Array, signers: readonly Signer[]): string {
-  const message = preAuthEncoding(PAYLOAD_TYPE, payload)
+/**
+ * A DSSE envelope in canonical form, as one line without its line feed; of a statement, unless another type is given, as
+ * the ledger holds them. Without signers it is unsigned.
+ */
+export function envelopeLine(payload: Uint8Array, signers: readonly Signer[], payloadType = PAYLOAD_TYPE): string {
+  const message = preAuthEncoding(payloadType, payload)
   const signatures = signers.map(({ keyid, sign }) => ({ keyid, sig: base64(sign(message)) }))
-  return canonicalJson({ payload: base64(payload), payloadType: PAYLOAD_TYPE, signatures })
+  return canonicalJson({ payload: base64(payload), payloadType, signatures })
 }
 
 /** The bytes of a base64 text; null where it is not in the one form that encoding them gives. */

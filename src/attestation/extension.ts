@@ -1,5 +1,7 @@
+import type { ChainFault } from '../model/chain.ts'
 import { verifyChain } from './chain.ts'
-import { readLink } from './link.ts'
+import { HINTS } from './chain-hints.ts'
+import { type Link, readLink } from './link.ts'
 
 /**
  * Whether a ledger keeps every link of an earlier one, and verifies.
@@ -18,32 +20,53 @@ export function extendsLedger(earlier: Uint8Array, later: Uint8Array): boolean {
  * A line of either that is not a link makes it false: nothing can be said of it.
  */
 export function keepsEveryLink(earlier: Uint8Array, later: Uint8Array): boolean {
+  return firstLost(earlier, later) === null
+}
+
+/** The first link of an earlier ledger that a later one does not hold in its order, or why that cannot be told; null for none. */
+function firstLost(earlier: Uint8Array, later: Uint8Array): Link | 'unreadable' | null {
   const before = bufferOf(earlier)
   const after = bufferOf(later)
   const same = after.subarray(0, before.length).equals(before) && (before.length === 0 || before.at(-1) === LINE_FEED)
-  const kept = digestsOf(same ? before.subarray(0, 0) : before)
-  const found = digestsOf(same ? after.subarray(before.length) : after)
+  const kept = linksOf(same ? before.subarray(0, 0) : before)
+  const found = linksOf(same ? after.subarray(before.length) : after)
   // Fail closed: an unreadable line could have been any link.
-  if (!kept || !found) return false
+  if (!kept || !found) return 'unreadable'
   let at = 0
-  for (const digest of found) if (digest === kept[at]) at += 1
-  return at === kept.length
+  for (const { digest } of found) if (digest === kept[at]?.digest) at += 1
+  return kept[at] ?? null
 }
 
 const LINE_FEED = 0x0a
 
-function digestsOf(ledger: Buffer): readonly string[] | null {
-  const digests: string[] = []
+function linksOf(ledger: Buffer): readonly Link[] | null {
+  const links: Link[] = []
   for (let start = 0; start < ledger.length; ) {
     const end = ledger.indexOf(LINE_FEED, start)
     const link = end === -1 ? null : readLink(ledger.subarray(start, end))
     if (!link || 'code' in link) return null
-    digests.push(link.digest)
+    links.push(link)
     start = end + 1
   }
-  return digests
+  return links
 }
 
 function bufferOf(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+/** Links of an earlier ledger that a later one, of so many lines, does not keep; null for none. `name` says whose it is. */
+export function extensionFault(name: string, earlier: Uint8Array, later: Uint8Array, lines: number): ChainFault | null {
+  const lost = firstLost(earlier, later)
+  if (lost === null) return null
+  const what =
+    lost === 'unreadable'
+      ? 'holds a line that is no link, or this one does'
+      : `has the link ${lost.seq} (${lost.digest.slice(0, 12)}), which is not here, or not in its order`
+  return {
+    line: Math.max(lines, 1),
+    code: 'ledger_rewritten',
+    message: `The ledger at ${name} ${what}.`,
+    hint: HINTS.ledger_rewritten,
+  }
 }

@@ -1,4 +1,12 @@
-import type { CommitSubject, Predicate, Statement, TreeSubject } from '../model/attestation.generated.ts'
+import type {
+  CommitSubject,
+  Inputs,
+  NamedFiles,
+  OutsideCorrections,
+  Predicate,
+  Statement,
+  TreeSubject,
+} from '../model/attestation.generated.ts'
 import type { ChainHead } from '../model/chain.ts'
 import { CheckError } from '../model/error.ts'
 import type { ReportDocument } from '../model/report.generated.ts'
@@ -24,6 +32,17 @@ export interface Attested {
   readonly asOf: number | null
   /** SHA-256 (hex) over RFC 8785 of the trusted keys at the base; null where there are none. */
   readonly keySet: string | null
+  readonly replay: ReplayInputs
+}
+
+/** What the report does not say, and a replay has to know. */
+export interface ReplayInputs {
+  /** The tree that the index would be written as, with the ledger's own file; null where there is a head. */
+  readonly indexTree: string | null
+  /** The other parents of a merge in progress. */
+  readonly mergeHeads: readonly string[]
+  readonly named: NamedFiles
+  readonly corrections: readonly OutsideCorrections[]
 }
 
 /** The in-toto statement of a verdict as the next link after `head`; null begins a chain. */
@@ -47,7 +66,7 @@ function subjectsOf({ tree, commit }: Attested): (TreeSubject | CommitSubject)[]
 }
 
 function predicateOf(attested: Attested, head: ChainHead | null): Predicate {
-  const { report, reportDigest, tree, address, verifiedAt, asOf, keySet } = attested
+  const { report, reportDigest, tree, address, verifiedAt } = attested
   const passed = report.verdict === 'allow'
   return {
     verifier: { id: 'pkg:npm/constitution-check', version: { [report.tool.name]: report.tool.version } },
@@ -61,8 +80,28 @@ function predicateOf(attested: Attested, head: ChainHead | null): Predicate {
       prev: [...(head?.digests ?? [])],
       verdict: report.verdict,
       report: { sha256: reportDigest },
-      inputs: { approvals: report.approvals, as_of: asOf === null ? null : timestamp(asOf), key_set: keySet },
+      inputs: inputsOf(attested),
     },
+  }
+}
+
+function inputsOf({ report, asOf, keySet, replay }: Attested): Inputs {
+  const { mode, base, head, merge_bases: mergeBases } = report.change
+  return {
+    approvals: report.approvals,
+    as_of: asOf === null ? null : timestamp(asOf),
+    key_set: keySet,
+    change: {
+      mode,
+      base,
+      head,
+      merge_bases: mergeBases.map(({ id }) => id),
+      merge_heads: [...replay.mergeHeads],
+      tree: replay.indexTree,
+    },
+    named: replay.named,
+    layers: report.policy.layers.map(({ name, path, revision, sha256 }) => ({ name, path, revision, sha256 })),
+    corrections: [...replay.corrections],
   }
 }
 

@@ -1338,7 +1338,7 @@ function validate60(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
-        if (!(key0 === "paths" || key0 === "exempt" || pattern0.test(key0))) {
+        if (!(key0 === "paths" || key0 === "exempt" || key0 === "signed" || pattern0.test(key0))) {
           return false;
           break;
         }
@@ -1383,6 +1383,14 @@ function validate60(data) {
             }
           } else {
           }
+          if (true) {
+            if (data.signed !== void 0) {
+              if (typeof data.signed !== "boolean") {
+                return false;
+              }
+            } else {
+            }
+          }
         }
       }
     } else {
@@ -1395,7 +1403,7 @@ function validate64(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
-        if (!(key0 === "may_loosen" || key0 === "frozen" || pattern0.test(key0))) {
+        if (!(key0 === "may_loosen" || key0 === "frozen" || key0 === "signed" || pattern0.test(key0))) {
           return false;
           break;
         }
@@ -1492,6 +1500,14 @@ function validate64(data) {
               }
             }
           } else {
+          }
+          if (true) {
+            if (data.signed !== void 0) {
+              if (typeof data.signed !== "boolean") {
+                return false;
+              }
+            } else {
+            }
           }
         }
       }

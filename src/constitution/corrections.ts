@@ -1,20 +1,14 @@
 import type { Constitution } from '../model/constitution.generated.ts'
 import { child, isObject, isWithin, type JsonObject, type Pointer } from '../model/json.ts'
-import type { CorrectionsStatement, Layer, Override } from '../model/policy.ts'
+import type { CorrectionsStatement, Override } from '../model/policy.ts'
 import { isDirective } from './directives.ts'
 import { isEqual } from './equal.ts'
 import { overlayOf } from './layer-stack.ts'
 import type { MergeSettings } from './merge-settings.ts'
 import { layOver } from './overlay.ts'
-import { overridesOf, type Speaker } from './overrides.ts'
+import { type Correction, overridesOf } from './overrides.ts'
 import { withValueAt } from './value-at.ts'
 import type { Writer } from './writers.ts'
-
-/** One corrections layer, and who speaks through it. */
-export interface Correction {
-  readonly layer: Layer
-  readonly speaker: Speaker
-}
 
 /** A constitution with the corrections that were honoured, and what became of each. */
 export interface Corrected {
@@ -25,18 +19,25 @@ export interface Corrected {
   readonly unused: readonly Pointer[]
   /** Every corrections layer, with the values that it changed. */
   readonly writers: readonly Writer[]
+  /** What each layer says of itself, and who signed it. */
+  readonly statements: readonly CorrectionsStatement[]
 }
 
-/** What a corrections layer says of itself. */
-export function statementOf({ data, source }: Layer): CorrectionsStatement {
-  const { decision, reason, by } = data
+function statementOf(correction: Correction, wantsSignature: boolean): CorrectionsStatement {
+  const { layer, speaker, signature } = correction
+  const { decision, reason, by, expires } = layer.data
   return {
+    file: layer.origin.file,
+    speaker,
+    signature,
+    wantsSignature,
+    expires: typeof expires === 'string' ? expires : null,
     // Fail closed: the schema allows no other word; should one come, it counts as a refusal.
     decision:
       decision === undefined || decision === 'approved' ? 'approved' : decision === 'pending' ? 'pending' : 'rejected',
     reason: typeof reason === 'string' ? reason : null,
     by: typeof by === 'string' ? by : null,
-    source: source('/decision'),
+    source: layer.source('/decision'),
   }
 }
 
@@ -52,11 +53,13 @@ export function applyCorrections(
   const overrides: Override[] = []
   const unused: Pointer[] = []
   const writers: Writer[] = []
-  for (const { layer, speaker } of corrections) {
+  const statements: CorrectionsStatement[] = []
+  for (const correction of corrections) {
+    const { layer, lapsed } = correction
     const overlay = overlayOf(layer)
     const below = document
     const merged = layOver(below, overlay, settings)
-    const found = overridesOf(below, merged, layer.origin.name, speaker, { base, constitution })
+    const found = overridesOf(below, merged, correction, { base, constitution })
     for (const override of found) {
       const { pointer, to, honoured, forbidden } = override
       if (honoured) document = withValueAt(document, pointer, to)
@@ -64,12 +67,18 @@ export function applyCorrections(
       if (!overrides.some((earlier) => isRepeated(earlier, override))) overrides.push(override)
     }
     writers.push({ layer, below, changed: found.filter(({ honoured }) => honoured).map(({ pointer }) => pointer) })
-    if (speaker === 'lapsed') continue
+    statements.push(
+      statementOf(
+        correction,
+        found.some(({ wantsSignature }) => wantsSignature),
+      ),
+    )
+    if (lapsed) continue
     for (const leaf of leavesOf('', overlay)) {
       if (!found.some(({ pointer }) => concerns(pointer, leaf))) unused.push(leaf)
     }
   }
-  return { document, asked, overrides, unused, writers }
+  return { document, asked, overrides, unused, writers, statements }
 }
 
 /** A layer above repeats what was refused below. */

@@ -13,6 +13,14 @@ export interface LayerFile {
   readonly bytes: Uint8Array
 }
 
+/** A policy file from the disk, and the bytes of the detached signature beside it; null where it has none. */
+export interface SignedLayerFile extends LayerFile {
+  readonly signature: Uint8Array | null
+}
+
+/** Where the detached signature of a policy file stands. */
+export const signaturePath = (file: string): string => `${file}.dsse.json`
+
 /** An entry of a tree; `mode` is git's, so a directory is 040000. */
 export interface TreeSide {
   readonly mode: string

@@ -1,8 +1,9 @@
 import type { Constitution } from '../model/constitution.generated.ts'
 import { CheckError, type ErrorCode, type Fault, type FaultPlace } from '../model/error.ts'
 import { isObject, type JsonObject, type Pointer } from '../model/json.ts'
-import type { Layer, Policy, SealManifest } from '../model/policy.ts'
+import type { CorrectionsSpeaker, Layer, Policy, SealManifest } from '../model/policy.ts'
 import type { ClauseFault } from '../model/rule.ts'
+import type { FileSignature } from '../model/signature.ts'
 import { dotted } from '../model/spelling.ts'
 import { readLayer } from './document.ts'
 import type { Moments } from './expiry.ts'
@@ -16,23 +17,32 @@ import {
   findLayer,
   type LayerFile,
   SEALS_FILE,
+  type SignedLayerFile,
 } from './layer-files.ts'
 import { type PolicyStack, resolvePolicy } from './policy.ts'
 import { parseSeals } from './seals.ts'
 
 /** A policy file named by the caller: inside the repository, or the operator's own bytes. */
-export type PolicyFile = { readonly inside: string } | { readonly outside: LayerFile }
+export type PolicyFile = { readonly inside: string } | { readonly outside: SignedLayerFile }
 
 /** Which files to read, and who asks for overrides. */
 export interface PolicyRequest {
   readonly constitution: PolicyFile | null
   readonly corrections: PolicyFile | null
-  /** Corrections beyond those that are committed, and who speaks by them; null for none. */
-  readonly requested: { readonly layer: LayerFile; readonly speaker: 'work_tree' | 'head' | 'operator' } | null
+  /** Corrections beyond those that are committed, who speaks by them, and what their signature comes to; null for none. */
+  readonly requested: Requested | null
+  /** What the signature of the committed corrections comes to; null where nobody asks: people merged them. */
+  readonly committedSignature: FileSignature | null
   /** Asked for where there are corrections. */
   asOf(): Promise<Moments>
   /** What the rules find wrong in the clauses of a constitution. */
   faultsOf(constitution: Constitution): readonly ClauseFault[]
+}
+
+export interface Requested {
+  readonly layer: LayerFile
+  readonly speaker: Exclude<CorrectionsSpeaker, 'base'>
+  readonly signature: FileSignature
 }
 
 /** The policy of one revision with all that it refers to. */
@@ -96,7 +106,9 @@ async function readPolicy(
     faults: [...layers.faults, ...committed.faults],
     committed: committed.found && (await read(committed.found)),
     requested: requested && (await read(requested.layer)),
+    committedSignature: request.committedSignature,
     speaker: requested?.speaker ?? 'head',
+    signature: requested?.signature ?? { state: 'absent' },
     asOf: committed.found || requested ? await request.asOf() : { base: null, latest: null },
   })
   const isFaulty = 'sound' in resolved

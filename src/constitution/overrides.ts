@@ -1,6 +1,7 @@
 import type { Constitution } from '../model/constitution.generated.ts'
 import { isWithin, type JsonObject, type JsonValue, type Pointer } from '../model/json.ts'
-import type { Direction, Override } from '../model/policy.ts'
+import type { CorrectionsSpeaker, Direction, Layer, Override } from '../model/policy.ts'
+import type { FileSignature } from '../model/signature.ts'
 import { pointerOf } from '../model/spelling.ts'
 import { type Difference, differencesBetween } from './differences.ts'
 import { directionOf } from './directions.ts'
@@ -9,13 +10,23 @@ import { frozenKeyOf } from './frozen.ts'
 import { referencesIn } from './references.ts'
 import { valueAt } from './value-at.ts'
 
-/**
- * Who laid a corrections file on the policy: people who merged it, the hook's user, the operator, or the change itself.
- * `lapsed`: people merged it, and it has expired by the dates of the change alone.
- */
-export type Speaker = 'base' | 'lapsed' | 'work_tree' | 'operator' | 'head'
+/** One corrections layer, and who speaks through it. */
+export interface Correction {
+  readonly layer: Layer
+  readonly speaker: CorrectionsSpeaker
+  /** Null where nobody asks who signed it. */
+  readonly signature: FileSignature | null
+  /** It has expired by the dates of the change alone. */
+  readonly lapsed: boolean
+}
 
-const WORD: Readonly<Record<Speaker, { readonly honoured: boolean; readonly reason: string }>> = {
+/**
+ * Whose word a corrections file is in the end. `lapsed`: people merged it, and it has expired by the dates of the change
+ * alone. `doubted`: it has a signature, and that does not hold. `unsigned`: the policy asks for one, and there is none.
+ */
+type Voice = CorrectionsSpeaker | 'lapsed' | 'signed' | 'doubted' | 'unsigned'
+
+const WORD: Readonly<Record<Voice, { readonly honoured: boolean; readonly reason: string }>> = {
   base: { honoured: true, reason: 'It is committed at the base.' },
   work_tree: {
     honoured: true,
@@ -24,16 +35,28 @@ const WORD: Readonly<Record<Speaker, { readonly honoured: boolean; readonly reas
   operator: { honoured: true, reason: 'The operator named the corrections file.' },
   lapsed: { honoured: true, reason: 'It has expired by the dates of the change, and does not only loosen.' },
   head: { honoured: false, reason: 'A change cannot loosen the policy that judges it: a person has to agree.' },
+  signed: { honoured: true, reason: 'A key that the constitution trusts with the policy signed it.' },
+  // Fail closed: a bad signature is no better than none, even where none was needed.
+  doubted: { honoured: false, reason: 'Its signature does not hold: a person has to agree.' },
+  unsigned: { honoured: false, reason: 'The policy asks for a signature, and it has none: a person has to agree.' },
+}
+
+function voiceOf({ speaker, signature, lapsed }: Correction, { corrections }: Constitution): Voice {
+  if (lapsed) return 'lapsed'
+  if (signature?.state === 'valid') return 'signed'
+  if (signature?.state === 'faulty') return 'doubted'
+  return signature !== null && corrections?.signed ? 'unsigned' : speaker
 }
 
 /** Each value that a corrections layer changes, classed and ruled on. The constitution's own `corrections` decide. */
 export function overridesOf(
   below: JsonObject,
   above: JsonObject,
-  layer: string,
-  speaker: Speaker,
+  correction: Correction,
   { base, constitution }: { readonly base: JsonObject; readonly constitution: Constitution },
 ): readonly Override[] {
+  const layer = correction.layer.origin.name
+  const voice = voiceOf(correction, constitution)
   const references = new Set([...referencesIn(below), ...referencesIn(above)])
   const listed = constitution.corrections?.frozen ?? []
   /** Two layers together must not do what neither may do alone. */
@@ -48,8 +71,8 @@ export function overridesOf(
     const { pointer, from, to } = difference
     const direction = directionOf(pointer, from, to, references)
     const frozen = frozenKeyOf(difference, direction, listed) ?? frozenInBase(pointer, to)
-    const ruling = frozen ? refused(frozen) : rulingOn(difference, direction, speaker, constitution)
-    if (speaker !== 'lapsed' || ruling.forbidden || direction === 'tightens') {
+    const ruling = frozen ? refused(frozen) : rulingOn(difference, direction, voice, constitution)
+    if (voice !== 'lapsed' || ruling.forbidden || direction === 'tightens') {
       return [{ ...difference, layer, direction, ...ruling }]
     }
     // What only loosens, or what no rule reads, has ended. What does both cannot be undone by half: it stays, and a person decides.
@@ -58,18 +81,13 @@ export function overridesOf(
   })
 }
 
-type Ruling = Pick<Override, 'honoured' | 'forbidden' | 'reason'>
+type Ruling = Pick<Override, 'honoured' | 'forbidden' | 'wantsSignature' | 'reason'>
 
-function rulingOn(
-  difference: Difference,
-  direction: Direction,
-  speaker: Speaker,
-  { corrections }: Constitution,
-): Ruling {
+function rulingOn(difference: Difference, direction: Direction, voice: Voice, { corrections }: Constitution): Ruling {
   if (direction === 'tightens') return honoured('It tightens the policy.')
   if (direction === 'neutral') return honoured('No rule reads it.')
   const leave = leaveFor(difference, corrections?.may_loosen ?? [])
-  return leave ? honoured(leave) : { ...WORD[speaker], forbidden: false }
+  return leave ? honoured(leave) : { ...WORD[voice], forbidden: false, wantsSignature: voice === 'unsigned' }
 }
 
 const refused = (frozen: string): Ruling => {

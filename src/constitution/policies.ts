@@ -2,7 +2,16 @@ import type { Change, ChangeSet } from '../model/change.ts'
 import { CheckError, type Fault } from '../model/error.ts'
 import type { RepoPath } from '../model/path.ts'
 import type { Policies } from '../model/policy.ts'
-import { CONSTITUTION_FILES, type FileSource, findLayer, type LayerFile } from './layer-files.ts'
+import type { FileSignature } from '../model/signature.ts'
+import {
+  CONSTITUTION_FILES,
+  type FileSource,
+  findFile,
+  findLayer,
+  type LayerFile,
+  type SignedLayerFile,
+  signaturePath,
+} from './layer-files.ts'
 import {
   correctionsPath,
   type LoadedPolicy,
@@ -10,9 +19,11 @@ import {
   type PolicyFile,
   type PolicyRequest,
   type PolicyState,
+  type Requested,
 } from './load.ts'
 import { NO_POLICY } from './policy.ts'
 import { policyChange, policyPaths, touches } from './policy-change.ts'
+import { constitutionSignature, correctionsSignature, type SignatureQuestion } from './signed-layers.ts'
 
 /** The policies of a check, and what was odd about their files. */
 export interface LoadedPolicies extends Policies {
@@ -24,21 +35,35 @@ export interface PolicySources {
   readonly base: FileSource
   readonly head: FileSource
   /** The corrections of the work tree. */
-  readonly workTree: LayerFile | null
+  readonly workTree: SignedLayerFile | null
 }
 
 /** What the committed policy depends on besides its files. */
-export type CommittedRequest = Omit<PolicyRequest, 'requested'>
+export interface CommittedRequest extends Omit<PolicyRequest, 'requested' | 'committedSignature'> {
+  /** What a signature comes to. */
+  signatureOf(question: SignatureQuestion): Promise<FileSignature>
+}
+
+/** A committed policy, and what the signature of its corrections comes to; null where it asks for none. */
+export interface CommittedPolicy {
+  readonly state: PolicyState
+  readonly committedSignature: FileSignature | null
+}
 
 /** The policy that is committed at a revision, without what a change or an operator asks for on top. */
-export function loadCommitted(source: FileSource, request: CommittedRequest): Promise<PolicyState> {
-  return loadPolicy(source, { ...request, requested: null })
+export async function loadCommitted(source: FileSource, request: CommittedRequest): Promise<CommittedPolicy> {
+  const asked = { ...request, requested: null }
+  const state = await loadPolicy(source, { ...asked, committedSignature: null })
+  const isAsked = state.kind === 'valid' && state.policy.constitution.corrections?.signed
+  const committedSignature = isAsked ? await correctionsSignature(source, state.policy, request) : null
+  if (committedSignature === null) return { state, committedSignature }
+  return { state: await loadPolicy(source, { ...asked, committedSignature }), committedSignature }
 }
 
 /** What the caller chose, and what the rules know. */
 export interface PoliciesRequest extends CommittedRequest {
   /** The policy that is committed at the base. */
-  readonly committed: PolicyState
+  readonly committed: CommittedPolicy
   /** Whether an entry is about governance files alone, whatever the policy is made of. */
   isGovernance(change: Change): boolean
 }
@@ -50,31 +75,30 @@ export async function readPolicies(
   change: ChangeSet,
 ): Promise<LoadedPolicies> {
   const { committed } = request
-  const base = await corrected(committed, request, sources, change)
+  const base = await corrected(request, sources, change)
   const paths = policyPaths(base, request)
   const head = await loadHead(request, sources, change, base, paths)
   const judging = judgingPolicy(base, head, request, change)
   const { seals } = judging
+  const { state } = committed
+  const isAsked = state.kind === 'valid' && state.policy.constitution.governance?.signed && head?.kind === 'valid'
+  const signature = isAsked ? await constitutionSignature(state, head, sources.head, change, request) : null
   return {
     judging: { policy: judging.policy, seals },
     asked: judging.asked && { policy: judging.asked, seals },
     next: head?.kind === 'valid' ? { policy: head.policy, seals: head.seals } : null,
-    change: policyChange(committed, head, paths),
+    change: policyChange(state, head, paths, signature),
     warnings: judging.warnings,
   }
 }
 
 /** Fail closed: corrections that cannot be read stop the check; they do not make the policy that they correct invalid. */
-async function corrected(
-  committed: PolicyState,
-  request: PoliciesRequest,
-  sources: PolicySources,
-  change: ChangeSet,
-): Promise<PolicyState> {
+async function corrected(request: PoliciesRequest, sources: PolicySources, change: ChangeSet): Promise<PolicyState> {
+  const { state: committed, committedSignature } = request.committed
   if (committed.kind === 'none') return committed
   const requested = await requestedLayer(request, sources, change)
   if (!requested) return committed.kind === 'valid' ? refuseAbsent(committed, request) : committed
-  const state = await loadPolicy(sources.base, { ...request, requested })
+  const state = await loadPolicy(sources.base, { ...request, requested, committedSignature })
   // Corrections repair nothing; what is wrong with them is told together with the rest.
   if (committed.kind === 'invalid') return state.kind === 'invalid' ? state : committed
   if (state.kind === 'invalid') throw state.error
@@ -98,14 +122,28 @@ async function requestedLayer(
   request: PoliciesRequest,
   sources: PolicySources,
   change: ChangeSet,
-): Promise<PolicyRequest['requested']> {
-  const named = request.corrections
-  if (named && 'outside' in named) return { layer: named.outside, speaker: 'operator' }
-  if (change.mode === 'staged') return sources.workTree && { layer: sources.workTree, speaker: 'work_tree' }
+): Promise<Requested | null> {
+  const { corrections: named, committed, signatureOf } = request
+  const { state } = committed
+  const signed = async (layer: LayerFile, speaker: Requested['speaker'], envelope: Uint8Array | null) => {
+    // A policy that cannot be read trusts no key.
+    const policy = state.kind === 'valid' ? state.policy : null
+    const { bytes } = layer
+    return {
+      layer,
+      speaker,
+      signature: policy && envelope ? await signatureOf({ bytes, envelope, policy, becomes: null }) : UNSIGNED,
+    }
+  }
+  if (named && 'outside' in named) return signed(named.outside, 'operator', named.outside.signature)
+  const { workTree, head } = sources
+  if (change.mode === 'staged') return workTree && signed(workTree, 'work_tree', workTree.signature)
   const path = correctionsPath(named)
-  const layer = touches(change, new Set([path])) ? await findLayer(sources.head, 'corrections', path) : null
-  return layer && { layer, speaker: 'head' }
+  const layer = touches(change, new Set([path])) ? await findLayer(head, 'corrections', path) : null
+  return layer && signed(layer, 'head', await findFile(head, signaturePath(path)))
 }
+
+const UNSIGNED: FileSignature = { state: 'absent' }
 
 async function loadHead(
   request: PoliciesRequest,
@@ -116,7 +154,7 @@ async function loadHead(
 ): Promise<PolicyState | null> {
   if (request.constitution && 'outside' in request.constitution) return null
   if (base.kind === 'valid' && !touches(change, paths)) return null
-  return loadCommitted(sources.head, request)
+  return (await loadCommitted(sources.head, request)).state
 }
 
 type Judging = Omit<LoadedPolicy, 'kind' | 'file'>

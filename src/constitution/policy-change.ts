@@ -3,8 +3,9 @@ import type { Fault } from '../model/error.ts'
 import { child, type Pointer } from '../model/json.ts'
 import { pathFromText } from '../model/path.ts'
 import type { LayerOrigin, Policy, PolicyChange, PolicyDifference, SealManifest } from '../model/policy.ts'
+import type { FileSignature } from '../model/signature.ts'
 import { comparePolicies } from './compare.ts'
-import { CONSTITUTION_FILES } from './layer-files.ts'
+import { CONSTITUTION_FILES, signaturePath } from './layer-files.ts'
 import { correctionsPath, type PolicyFile, type PolicyState, sealsPath } from './load.ts'
 
 /** What the caller named instead of the usual files. */
@@ -24,6 +25,7 @@ export function policyPaths(state: PolicyState, { constitution, corrections }: N
   return new Set([
     ...paths,
     ...twins,
+    ...paths.map(signaturePath),
     ...layers.map((layer) => layer.file),
     ...extended,
     ...(seals === null ? [] : [seals]),
@@ -45,9 +47,22 @@ export function touches(change: ChangeSet, paths: ReadonlySet<string>): boolean 
  * What the change does to the policy. `base` is the policy that is committed there; `head` is that of the head, loaded
  * where a policy file changed, else null.
  */
-export function policyChange(base: PolicyState, head: PolicyState | null, paths: ReadonlySet<string>): PolicyChange {
+export function policyChange(
+  base: PolicyState,
+  head: PolicyState | null,
+  paths: ReadonlySet<string>,
+  signature: FileSignature | null,
+): PolicyChange {
   const files = new Set([...paths].map((path) => pathFromText(path).bytes))
-  const same = { files, constitution: null, differences: [], faults: [], mended: new Set<Pointer>() }
+  const same = {
+    files,
+    constitution: null,
+    differences: [],
+    faults: [],
+    mended: new Set<Pointer>(),
+    signature,
+    ledgers: [],
+  }
   if (!head) return { ...same, kind: 'unchanged' }
   const constitution = head.kind === 'valid' ? head.file : null
   if (base.kind === 'none') return { ...same, kind: 'introduced', constitution }

@@ -1,9 +1,8 @@
 import type { Constitution } from '../model/constitution.generated.ts'
 import { type JsonObject, keysOf, type Pointer } from '../model/json.ts'
-import type { Layer, LayerOriginWithDigest, Override, Policy } from '../model/policy.ts'
+import type { CorrectionsStatement, Layer, LayerOriginWithDigest, Override, Policy } from '../model/policy.ts'
 import { canonical } from './canonical.ts'
 import { contributionsOf } from './contributions.ts'
-import { statementOf } from './corrections.ts'
 import { sha256 } from './sha256.ts'
 import { own } from './value-at.ts'
 import { type Written, writerOf } from './writers.ts'
@@ -16,6 +15,7 @@ export interface PolicyParts {
   /** The layers of the constitution, the lowest first. */
   readonly parts: readonly Layer[]
   readonly corrections: readonly Layer[]
+  readonly statements: readonly CorrectionsStatement[]
   readonly overrides: readonly Override[]
   readonly unused: readonly Pointer[]
   readonly written: Written
@@ -23,18 +23,21 @@ export interface PolicyParts {
 
 /** The policy that comes of validated parts. */
 export function policyOf(parts: PolicyParts): Policy {
-  const { document, constitution, corrections, overrides, unused, written } = parts
+  const { document, constitution, corrections, statements, overrides, unused, written } = parts
   const layers = [...parts.parts, ...corrections]
   let contributions: Policy['contributions'] | null = null
   return {
     constitution,
     document,
-    statements: corrections.map(statementOf),
+    statements,
     layers: layers.map(layerOf),
     overrides,
     unused,
     get digest() {
       return digestOf(document)
+    },
+    get constitutionDigest() {
+      return digestOf(written.base.data)
     },
     source: (pointer) => found(pointer, written, (layer, at) => layer.source(at)),
     place: (pointer) => found(pointer, written, (layer, at) => layer.place(at, 'value')),
@@ -76,6 +79,9 @@ export const NO_POLICY: Policy = {
   overrides: [],
   unused: [],
   get digest() {
+    return digestOf({})
+  },
+  get constitutionDigest() {
     return digestOf({})
   },
   source: () => null,

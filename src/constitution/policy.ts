@@ -1,10 +1,11 @@
 import type { Fault } from '../model/error.ts'
 import type { JsonObject } from '../model/json.ts'
-import type { Layer, Policy } from '../model/policy.ts'
-import { applyCorrections, type Correction } from './corrections.ts'
+import type { CorrectionsSpeaker, Layer, Policy } from '../model/policy.ts'
+import type { FileSignature } from '../model/signature.ts'
+import { applyCorrections } from './corrections.ts'
 import { expiryOf, type Moments } from './expiry.ts'
 import { settingsOf, stackLayers } from './layer-stack.ts'
-import type { Speaker } from './overrides.ts'
+import type { Correction } from './overrides.ts'
 import { NO_POLICY, policyOf } from './policy-value.ts'
 import { type FaultyLayers, validLayers } from './valid-layers.ts'
 import { type PlaceOf, valid } from './validate.ts'
@@ -19,9 +20,12 @@ export interface PolicyStack {
   readonly constitution: Layer
   /** Corrections that are committed at the base. */
   readonly committed: Layer | null
+  /** Null where nobody asks who signed them: people merged them. */
+  readonly committedSignature: FileSignature | null
   /** Corrections on top of them, and who lays them there. */
   readonly requested: Layer | null
-  readonly speaker: Exclude<Speaker, 'base' | 'lapsed'>
+  readonly speaker: Exclude<CorrectionsSpeaker, 'base'>
+  readonly signature: FileSignature
   readonly asOf: Moments
   /** What is wrong with the list of its files. */
   readonly faults: readonly Fault[]
@@ -54,7 +58,8 @@ export function resolvePolicy(stack: PolicyStack): ResolvedPolicy | FaultyLayers
   const expired = present.flatMap(({ layer }) => expiryOf(layer, stack.asOf.latest) ?? [])
   const corrections = present
     .filter(({ layer, speaker }) => expiryOf(layer, speaker === 'base' ? stack.asOf.base : stack.asOf.latest) === null)
-    .map((one) => (expiryOf(one.layer, stack.asOf.latest) === null ? one : lapsed(one)))
+    // Fail closed: a change cannot end by the dates of its own commits what people made tighter.
+    .map((one) => ({ ...one, lapsed: expiryOf(one.layer, stack.asOf.latest) !== null }))
   const { document, asked, ...rest } = applyCorrections(base.data, constitution, corrections, settings)
   const written = { base, writers: rest.writers, settings }
   const placeOf: PlaceOf = (at, part) => {
@@ -77,14 +82,12 @@ export function resolvePolicy(stack: PolicyStack): ResolvedPolicy | FaultyLayers
   }
 }
 
-/** Fail closed: a change cannot end by the dates of its own commits what people made tighter. */
-function lapsed({ layer }: Correction): Correction {
-  return { layer, speaker: 'lapsed' }
-}
+type Asking = Omit<Correction, 'lapsed'>
 
-function correctionsOf({ committed, requested, speaker }: PolicyStack): readonly Correction[] {
-  const corrections: Correction[] = committed ? [{ layer: committed, speaker: 'base' }] : []
+function correctionsOf(stack: PolicyStack): readonly Asking[] {
+  const { committed, committedSignature, requested, speaker, signature } = stack
+  const corrections: Asking[] = committed ? [{ layer: committed, speaker: 'base', signature: committedSignature }] : []
   // Digests are computed where there are two files to compare, and only there.
   const isNew = requested !== null && (committed === null || requested.sha256 !== committed.sha256)
-  return isNew ? [...corrections, { layer: requested, speaker }] : corrections
+  return isNew ? [...corrections, { layer: requested, speaker, signature }] : corrections
 }

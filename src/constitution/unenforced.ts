@@ -4,7 +4,7 @@ import { canonical } from './canonical.ts'
 import { isEqual } from './equal.ts'
 import { entryOf, isKnown } from './vocabulary.ts'
 
-/** What is used without a rule: by the merge, by the trust model, by the ledger. */
+/** What is used without a rule: by the merge, by the trust model, by the ledger and by signatures. */
 const USED_ELSEWHERE: readonly Pointer[] = [
   '/version',
   '/extends',
@@ -12,6 +12,7 @@ const USED_ELSEWHERE: readonly Pointer[] = [
   '/corrections/frozen',
   '/merge',
   '/attestation/ledger',
+  '/trusted_keys',
 ]
 
 /** What the rules enforce. */
@@ -33,19 +34,7 @@ export function notEnforced(document: JsonObject, enforcement: Enforcement): rea
   const known = Object.keys(document).filter(isKnown).sort()
   return known.flatMap((name) => {
     if (name === 'constraints') return proseIn(document[name], enforcement.rules)
-    if (name === 'trusted_keys') return approversIn(document[name])
     return unusedIn(child('', name), document[name], enforcement)
-  })
-}
-
-/** `verify` knows whose signature a link may have; nothing asks yet who signed corrections. */
-function approversIn(keys: JsonValue | undefined): readonly NotEnforced[] {
-  if (!Array.isArray(keys)) return []
-  return keys.flatMap((key, index) => {
-    const { roles } = isObject(key) ? key : {}
-    const at = Array.isArray(roles) ? roles.indexOf('approver') : -1
-    const pointer = child(child(child('/trusted_keys', index), 'roles'), at)
-    return at < 0 ? [] : [{ pointer, text: 'approver', prose: false }]
   })
 }
 

@@ -400,6 +400,10 @@ export const VOCABULARY: VocabularyEntry = {
           "direction": "grow_loosens",
           "default": [],
           "items": {}
+        },
+        "signed": {
+          "direction": "false_loosens",
+          "default": false
         }
       }
     },
@@ -426,6 +430,10 @@ export const VOCABULARY: VocabularyEntry = {
           "direction": "shrink_loosens",
           "default": [],
           "items": {}
+        },
+        "signed": {
+          "direction": "false_loosens",
+          "default": false
         }
       }
     },

@@ -131,7 +131,7 @@ export interface Chain {
   inputs: Inputs
 }
 /**
- * Inputs of the verdict that stand in no object of the repository.
+ * All that the verdict rests on: what replay needs. Links of earlier versions have the first three alone.
  */
 export interface Inputs {
   /**
@@ -146,6 +146,16 @@ export interface Inputs {
    * SHA-256 over RFC 8785 of the trusted keys at the base; null where there are none.
    */
   key_set: null | Sha256
+  change?: JudgedChange
+  named?: NamedFiles
+  /**
+   * The layers of the policy, in their order.
+   */
+  layers?: Layer[]
+  /**
+   * Corrections that no object of the repository holds.
+   */
+  corrections?: OutsideCorrections[]
 }
 /**
  * One approval.
@@ -163,4 +173,95 @@ export interface Approval {
    * The findings that it discharged.
    */
   discharged: string[]
+}
+/**
+ * What was judged.
+ */
+export interface JudgedChange {
+  /**
+   * What was asked for.
+   */
+  mode: 'staged' | 'range' | 'commit'
+  /**
+   * The side that judged; null before the first commit.
+   */
+  base: null | NamedCommit
+  /**
+   * The side that was judged; null for the index.
+   */
+  head: null | NamedCommit
+  /**
+   * Of a three-dot range.
+   */
+  merge_bases: ObjectId[]
+  /**
+   * The other parents of a merge that was in progress.
+   */
+  merge_heads: ObjectId[]
+  /**
+   * The tree that the index would have been written as, with the ledger; null where there is a head.
+   */
+  tree: null | ObjectId
+}
+/**
+ * A commit, and how it was named.
+ */
+export interface NamedCommit {
+  /**
+   * As it was typed.
+   */
+  name: string
+  id: ObjectId
+}
+/**
+ * Policy files of the repository that the operator named instead of the usual.
+ */
+export interface NamedFiles {
+  /**
+   * From the top of the repository; null for the usual.
+   */
+  constitution: string | null
+  /**
+   * From the top of the repository; null for the usual.
+   */
+  corrections: string | null
+}
+/**
+ * One layer.
+ */
+export interface Layer {
+  /**
+   * Which layer: extended, constitution, corrections.
+   */
+  name: string
+  /**
+   * From the top of the repository; of a file from outside, its bare name.
+   */
+  path: string
+  /**
+   * The commit that it was read from; null for a file from the disk.
+   */
+  revision: null | ObjectId
+  sha256: Sha256
+}
+/**
+ * Corrections from the disk.
+ */
+export interface OutsideCorrections {
+  /**
+   * Who laid them there.
+   */
+  from: 'work_tree' | 'operator'
+  /**
+   * From the top of the repository; the operator's file by its bare name.
+   */
+  path: string
+  /**
+   * Of their bytes; null where they were there and not read.
+   */
+  sha256: null | Sha256
+  /**
+   * SHA-256 of the detached signature beside them; null where there was none.
+   */
+  signature: null | Sha256
 }

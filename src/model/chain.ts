@@ -60,6 +60,7 @@ export type ChainFaultCode =
   | 'commit_invalid'
   | 'parents_differ'
   | 'report_differs'
+  | 'ledger_rewritten'
 
 /** One thing that is wrong, and the line (from 1) that it is wrong with. */
 export interface ChainFault {

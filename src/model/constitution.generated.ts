@@ -32,7 +32,7 @@ export type Constraints = (string | Constraint)[]
  */
 export type RequireReview = string[]
 /**
- * Public keys whose signatures count; `verify` names who signed each link.
+ * Public keys whose signatures count: under verdicts (role checker), or under corrections and the constitution (role approver).
  */
 export type TrustedKeys = TrustedKey[]
 
@@ -393,6 +393,10 @@ export interface Governance {
    * Built-in governance files that do not count here; the policy's own files cannot be exempt.
    */
   exempt?: Pattern[]
+  /**
+   * Whether a change of the constitution, or of what it extends, needs the signature of a trusted key with the role approver, besides the review.
+   */
+  signed?: boolean
 }
 /**
  * What the overlay of one run may change.
@@ -406,6 +410,10 @@ export interface Corrections {
    * Keys that no correction may change, besides those that are frozen by default.
    */
   frozen?: string[]
+  /**
+   * Whether corrections may loosen only where a trusted key with the role approver signed them; what may_loosen allows needs no signature.
+   */
+  signed?: boolean
 }
 /**
  * One key, and how far.
@@ -452,7 +460,7 @@ export interface TrustedKey {
    */
   roles: ('checker' | 'approver')[]
   /**
-   * What it signed before this date or date-time (RFC 3339) does not count; judged by the time that a link names.
+   * What it signed before this date or date-time (RFC 3339) does not count: by the time that a link names, or for a file by the date of the base.
    */
   from?: string
   /**

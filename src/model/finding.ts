@@ -60,6 +60,8 @@ export type NoticeCode =
   | 'correction_unused'
   | 'corrections_ignored'
   | 'configuration_warning'
+  | 'file_signed'
+  | 'review_granted'
 
 /** Something worth saying that decides nothing. */
 export interface Notice {

@@ -2,6 +2,7 @@ import type { Constitution } from './constitution.generated.ts'
 import type { Fault, FaultPlace } from './error.ts'
 import type { Source } from './finding.ts'
 import type { JsonObject, JsonValue, Pointer } from './json.ts'
+import type { FileSignature } from './signature.ts'
 
 /** Where a layer's bytes came from. `revision` is a commit id, or null for a file read from disk or from the index. */
 export interface LayerOrigin {
@@ -43,6 +44,8 @@ export interface Override {
   readonly forbidden: boolean
   /** It has expired by the dates of the change alone, and still holds: a person decides. */
   readonly lapsed?: boolean
+  /** It was not honoured for want of a signature that the policy asks for. */
+  readonly wantsSignature?: boolean
   /** Why it was or was not honoured, in one sentence. */
   readonly reason: string
 }
@@ -54,8 +57,19 @@ export interface NotEnforced {
   readonly prose: boolean
 }
 
-/** What a corrections file says about itself. It grants nothing. */
+/** Who laid a corrections file on the policy: people who merged it, the hook's user, the operator, or the change itself. */
+export type CorrectionsSpeaker = 'base' | 'work_tree' | 'operator' | 'head'
+
+/** What a corrections file says about itself, which grants nothing; and who signed it, which may. */
 export interface CorrectionsStatement {
+  readonly file: string
+  readonly speaker: CorrectionsSpeaker
+  /** Null where nothing depends on it: people merged the file, and the policy asks for no signature. */
+  readonly signature: FileSignature | null
+  /** It asks to loosen something that it may not for want of a signature. */
+  readonly wantsSignature: boolean
+  /** The date until which the file holds by its own words; null for no end. */
+  readonly expires: string | null
   readonly decision: 'approved' | 'pending' | 'rejected'
   readonly reason: string | null
   readonly by: string | null
@@ -87,6 +101,8 @@ export interface Policy {
   readonly unused: readonly Pointer[]
   /** SHA-256 (hex) over RFC 8785 of the effective policy. */
   readonly digest: string
+  /** The same of the constitution and what it extends, without corrections. */
+  readonly constitutionDigest: string
   /** The layer that wrote the value at the pointer, or its nearest written ancestor; null where no layer did. */
   source(pointer: Pointer): Source | null
   /** The place of the value itself, with the text of its line, for a fault; null where no layer wrote it. */
@@ -130,6 +146,18 @@ export interface PolicyChange {
   readonly faults: readonly string[]
   /** What corrections at the base are refused for (frozen keys, `/decision`) and no longer would be at the head. */
   readonly mended: ReadonlySet<Pointer>
+  /** The signature of the constitution that the change brings; null where the base asks for none, or it stays the same. */
+  readonly signature: FileSignature | null
+  /** Ledgers whose links have to be found elsewhere than at their own path, or with more than one merge base. */
+  readonly ledgers: readonly LedgerStep[]
+}
+
+/** Where links stood before a change, and where they have to stand after it; a side is null where nothing is there. */
+export interface LedgerStep {
+  readonly from: string
+  readonly to: string
+  readonly before: { readonly mode: string; readonly oid: string } | null
+  readonly after: { readonly mode: string; readonly oid: string } | null
 }
 
 /** A policy and the seals that it names; null where it names none. */

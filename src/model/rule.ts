@@ -109,7 +109,7 @@ export interface Rule<K extends ClauseName = ClauseName> {
   faults?(clauses: Clauses<K>): readonly ClauseFault[]
   /** What its clauses ask of every change of a path, for people who want to know beforehand. */
   remarks?(clauses: Clauses<K>, path: RepoPath): readonly Remark[]
-  needs?(clauses: Clauses<K>, change: ChangeSet, seals: SealManifest | null): Needs
+  needs?(clauses: Clauses<K>, change: ChangeSet, seals: SealManifest | null, policyChange: PolicyChange): Needs
   /** `exempt` holds the policy's own files at the base, which never match themselves. */
   scan?(clauses: Clauses<K>, exempt: (change: Change) => boolean): Scan
   /** `hits` are the findings of this rule's own scan. */

@@ -18,6 +18,16 @@ export interface TrustedKey extends PublicKey {
   readonly until: string | null
 }
 
+/** What is wrong with the detached signature of a file. */
+export type FileSignatureCode = Extract<SignatureFaultCode, 'signature_invalid' | 'signer_untrusted'>
+
+/** What the detached signature of a file of the policy comes to. */
+export type FileSignature =
+  | { readonly state: 'absent' }
+  /** `signer` is the name of a key with the role approver; it counts until the date `until` ends. */
+  | { readonly state: 'valid'; readonly signer: string; readonly until: string }
+  | { readonly state: 'faulty'; readonly code: FileSignatureCode; readonly message: string }
+
 /** The text of a key, and what an error may call it. */
 export interface KeyText {
   readonly text: string

@@ -9,7 +9,12 @@ export function faultsIn(rules: readonly Rule[], constitution: Constitution): re
     const clauses = clausesOf(rule, constitution)
     return (clauses && rule.faults?.(clauses)) ?? []
   })
-  return [...own, ...unknownRules(rules, constitution), ...trustedKeyFaults(constitution)]
+  return [
+    ...own,
+    ...unknownRules(rules, constitution),
+    ...trustedKeyFaults(constitution),
+    ...signerFaults(constitution),
+  ]
 }
 
 /** A constraint that names no rule of this checker would look enforced, and not be. */
@@ -35,6 +40,17 @@ function trustedKeyFaults({ trusted_keys: keys = [] }: Constitution): readonly C
     const never = from !== undefined && until !== undefined && lost.length === 0 && endOf(until) <= startOf(from)
     return [...repeated, ...lost, ...(never ? [neverInForce(child(at, 'until'), id)] : [])]
   })
+}
+
+/** What nobody may sign could never change again. */
+function signerFaults({ trusted_keys: keys = [], corrections, governance }: Constitution): readonly ClauseFault[] {
+  if (keys.some(({ roles }) => roles.includes('approver'))) return []
+  const hint = 'Add a key with the role approver to trusted_keys, or leave this out.'
+  const fault = (pointer: Pointer) => ({ pointer, message: 'No trusted key has the role approver.', hint })
+  return [
+    ...(corrections?.signed ? [fault('/corrections/signed')] : []),
+    ...(governance?.signed ? [fault('/governance/signed')] : []),
+  ]
 }
 
 /** Fail closed: reports name a signer by it. */

@@ -2,7 +2,9 @@ import type { Draft, Notice } from '../model/finding.ts'
 import type { Pointer } from '../model/json.ts'
 import type { CorrectionsStatement, Override } from '../model/policy.ts'
 import { dotted, spelled } from '../model/spelling.ts'
+import { correctionsSignature } from './file-signatures.ts'
 import { countOf, defineRule, outcomeOf } from './rule.ts'
+import { SIGNATURE_CODES } from './signature-codes.ts'
 
 /** A correction tightens, or asks; only a person can grant it. */
 export const corrections = defineRule({
@@ -27,18 +29,26 @@ export const corrections = defineRule({
       summary: 'Nobody has decided about the corrections yet.',
       hint: 'Have a person decide, and record it as `decision` in the corrections.',
     },
+    ...SIGNATURE_CODES,
   },
 
-  check(_, { policy: { overrides, statements, unused }, policyChange: { mended } }) {
+  check(
+    { corrections: { signed = false } = {} },
+    { policy: { overrides, statements, unused }, policyChange: { mended } },
+  ) {
+    // A signature that does not hold is worse than none: it asks for a person even where nothing depended on it.
+    const signatures = statements.map((one) => correctionsSignature(one, signed))
     const refused = overrides.filter((one) => one.forbidden)
     const findings = [
       ...refused.map((one) => forbidden(one, mended)),
       ...overrides.filter((one) => one.lapsed).map(lapsed),
       ...statements.flatMap((one) => decided(one, mended)),
+      ...signatures.flatMap((one) => one.findings),
     ]
     const notices = [
       ...overrides.filter((one) => !one.forbidden && one.direction === 'loosens').map(loosening),
       ...unused.map(idle),
+      ...signatures.flatMap((one) => one.notices),
     ]
     const honoured = overrides.filter((one) => one.honoured).length
     const asked = `${countOf(overrides.length, 'value')} asked for by corrections, ${honoured} honoured`

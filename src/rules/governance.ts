@@ -3,12 +3,14 @@ import { sidesOf } from '../matching/facets.ts'
 import { isPartlyGoverned, partialChange } from '../matching/governed-content.ts'
 import { forbidding, permitting } from '../matching/path-list.ts'
 import { leadsIntoGit } from '../matching/portable-path.ts'
-import type { Draft, Unread } from '../model/finding.ts'
-import { pathFromText, type RepoPath } from '../model/path.ts'
+import type { Draft, Notice, Unread } from '../model/finding.ts'
+import type { RepoPath } from '../model/path.ts'
 import type { PolicyChange } from '../model/policy.ts'
-import { spelled } from '../model/spelling.ts'
+import { grantFor } from './file-signatures.ts'
 import { DEFAULT_LEDGER, GOVERNANCE_VERSION, governanceFolders, isGovernanceFile } from './governance-files.ts'
+import { announced, policyFile } from './policy-announcements.ts'
 import { defineRule, outcomeOf } from './rule.ts'
+import { SIGNATURE_CODES } from './signature-codes.ts'
 
 /** The files that decide how changes are judged do not change without a person. */
 export const governance = defineRule({
@@ -37,6 +39,7 @@ export const governance = defineRule({
       summary: 'A path leads, on some system, into the folder in which git keeps the repository itself.',
       hint: 'Choose another name; where such a file is checked out, it could replace the settings or the hooks of git.',
     },
+    ...SIGNATURE_CODES,
   },
 
   faults: ({ governance: clause }) => [
@@ -50,13 +53,15 @@ export const governance = defineRule({
     return { blobs: sides.flatMap((side) => (side === null || side.kind === 'submodule' ? [] : [side.oid])) }
   },
 
-  check({ governance: clause = {}, attestation }, { change: { changes }, policyChange, seals, blob }) {
+  check({ governance: clause = {}, attestation }, { change: { changes }, policy, policyChange, seals, blob }) {
     const governed = { ledger: attestation?.ledger ?? DEFAULT_LEDGER, seals }
     const added = forbidding(clause.paths ?? [])
     const isGoverned = (path: RepoPath) => isGovernanceFile(path) || added.find(path) !== null
     const isExempt = permitting(clause.exempt ?? [])
     const isFolder = governanceFolders(policyChange.files)
-    const findings: Draft[] = [...announced(policyChange)]
+    const said = policyChange.kind === 'unchanged' ? { findings: [], notices: [] } : announced(policyChange)
+    const findings: Draft[] = [...said.findings]
+    const notices: Notice[] = [...said.notices]
     const unread: Unread[] = []
     for (const sides of changes.flatMap(sidesOf)) {
       const { path, head } = sides
@@ -64,22 +69,24 @@ export const governance = defineRule({
       if (head !== null && leadsIntoGit(path.text)) findings.push({ ...INTO_GIT, path })
       else if (part === 'unread') unread.push({ path, reason: 'The file could not be read.' })
       else if (isAnnounced(path, policyChange)) continue
-      else if (policyChange.files.has(path.bytes)) findings.push({ ...policyFile(policyChange), path })
-      else if (!isExempt(path) && (part === 'changed' || isGoverned(path))) findings.push({ ...CHANGED, path })
+      else if (policyChange.files.has(path.bytes)) {
+        const grant = head?.kind === 'file' && policy.statements.length > 0 ? grantFor(path, policy.statements) : null
+        if (grant) notices.push(grant)
+        else findings.push({ ...policyFile(policyChange), path })
+      } else if (!isExempt(path) && (part === 'changed' || isGoverned(path))) findings.push({ ...CHANGED, path })
       else if (head !== null && isFolder(path)) findings.push({ ...IN_THE_WAY, path })
     }
     const outcome = outcomeOf({ findings, unread }, 'the change leaves them as they are')
     return {
       findings,
+      notices,
       unread,
       reason: `Governance files (list ${GOVERNANCE_VERSION}) were looked for, and ${outcome}.`,
     }
   },
 })
 
-type Found = Omit<Draft, 'path'>
-
-const found = (code: string, message: string, decision: Found['decision'] = 'require_review'): Found => {
+const found = (code: string, message: string, decision: Draft['decision'] = 'require_review') => {
   return { code, decision, message, clause: '/governance' }
 }
 const IN_THE_WAY = found(
@@ -88,29 +95,6 @@ const IN_THE_WAY = found(
 )
 const INTO_GIT = found('path_into_git', "Some systems read a name in this path as git's own folder.", 'deny')
 const CHANGED = found('governance_file_changed', 'This file decides how changes are judged, or what runs unasked.')
-
-/** The policy's own files: what the change does to the policy that will judge the next one. */
-function policyFile({ differences }: PolicyChange): Found {
-  const weaker = differences.some(({ direction }) => direction === 'loosens')
-  const message = `This file is part of the policy${weaker ? ', which becomes weaker' : ''}.`
-  const evidence = differences.map((one) => `${spelled(one)} (${one.direction})`).join('\n')
-  return { ...found('governance_file_changed', message), ...(evidence !== '' && { evidence }) }
-}
-
-/** A constitution that comes, is repaired or breaks is announced once, with the file that it stands in. */
-function announced({ kind, constitution, faults }: PolicyChange): readonly Draft[] {
-  const path = constitution === null ? null : pathFromText(constitution)
-  if (kind === 'introduced') {
-    return [{ ...found('constitution_introduced', 'This is the first constitution of the repository.'), path }]
-  }
-  if (kind === 'repaired') {
-    const message = 'The constitution was invalid, and this change makes it valid.'
-    return [{ ...found('constitution_repaired', message), path }]
-  }
-  if (kind !== 'broken') return []
-  const message = 'After this change the constitution could not judge the next one.'
-  return [{ ...found('constitution_broken', message, 'deny'), path, evidence: faults.join('\n') }]
-}
 
 function isAnnounced(path: RepoPath, { kind, constitution }: PolicyChange): boolean {
   return (kind === 'introduced' || kind === 'repaired') && path.text === constitution

@@ -42,7 +42,7 @@ export function openHearing(rulebook: Rulebook, policies: Policies, change: Chan
   const parties = [judging, asked, next].filter((one) => one !== null)
   return {
     visitor: together(parties.map((one) => one.trial.visitor)),
-    needs: unionOfNeeds(parties.map((one) => one.trial.needs(change, one.seals))),
+    needs: unionOfNeeds(parties.map((one) => one.trial.needs(change, one.seals, policies.change))),
     conclude(text, evidence) {
       const outcomesOf = ({ trial, policy, seals }: Party) =>
         trial.conclude({

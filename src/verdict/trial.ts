@@ -2,7 +2,7 @@ import { type Change, type ChangeSet, pathsOf } from '../model/change.ts'
 import { type RuleDecision, strongest } from '../model/decision.ts'
 import type { Budget, Draft, Finding, Notice, Unread } from '../model/finding.ts'
 import { compareFindings } from '../model/finding.ts'
-import type { Policy, SealManifest } from '../model/policy.ts'
+import type { Policy, PolicyChange, SealManifest } from '../model/policy.ts'
 import {
   type Assessment,
   type ClauseName,
@@ -34,7 +34,7 @@ export interface RuleOutcome {
 /** Every rule, set up with one policy for one change. A change can be tried under several policies in one reading. */
 export interface Trial {
   readonly visitor: TextVisitor
-  needs(change: ChangeSet, seals: SealManifest | null): Needs
+  needs(change: ChangeSet, seals: SealManifest | null, policyChange: PolicyChange): Needs
   /** Called once, after the text was read and the needs were fetched. */
   conclude(input: RuleInput): readonly RuleOutcome[]
 }
@@ -52,7 +52,7 @@ export function openTrial(rules: readonly Rule[], policy: Policy, exempt: (chang
   const seats = rules.map((rule) => seatOf(rule, policy, exempt))
   return {
     visitor: together(seats.filter((seat) => seat.scan !== null).map(guarded)),
-    needs: (change, seals) => gatherNeeds(seats, change, seals),
+    needs: (...asked) => gatherNeeds(seats, ...asked),
     conclude: (input) => seats.map((seat) => concludeRule(seat, policy, input)),
   }
 }
@@ -83,10 +83,10 @@ function guarded(seat: Seat): TextVisitor {
   }
 }
 
-function gatherNeeds(seats: readonly Seat[], change: ChangeSet, seals: SealManifest | null): Needs {
+function gatherNeeds(seats: readonly Seat[], ...asked: Parameters<Trial['needs']>): Needs {
   const needs = seats.map((seat) => {
     const { rule, clauses } = seat
-    return (clauses && guard(seat, () => rule.needs?.(clauses, change, seals))) ?? {}
+    return (clauses && guard(seat, () => rule.needs?.(clauses, ...asked))) ?? {}
   })
   return unionOfNeeds(needs)
 }

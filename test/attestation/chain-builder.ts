@@ -43,6 +43,7 @@ export function attested(n: number, changes: Partial<Attested> = {}): Attested {
     verifiedAt: 1_767_225_600 + n * 60,
     asOf: null,
     keySet: null,
+    replay: { indexTree: null, mergeHeads: [], named: { constitution: null, corrections: null }, corrections: [] },
     ...changes,
   }
 }

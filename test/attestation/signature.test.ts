@@ -135,7 +135,7 @@ describe('what verify says', () => {
     verify(
       'l',
       { readLedger: () => ledger(links), trust: async () => ({ ...trust, keys }) },
-      { pinned: null, about: null, signed },
+      { pinned: null, about: null, earlier: [], signed },
     )
 
   it('who signed each link', async () => {

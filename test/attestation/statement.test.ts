@@ -25,7 +25,9 @@ it('has these bytes, today and in ten years', () => {
     '{"_type":"https://in-toto.io/Statement/v1","predicate":{"policy":{"digest":{"sha256":"' +
       `${sha256('policy')}"},"uri":"git:${'1'.repeat(40)}#.agent/constitution.yaml"},"resourceUri":"git:${'2'.repeat(40)}",` +
       '"timeVerified":"2026-01-01T00:00:00Z","urn:constitution-check:chain:v1":{"inputs":{"approvals":[],"as_of":null,' +
-      `"key_set":null},"prev":[],"report":{"sha256":"${'d'.repeat(64)}"},"seq":1,"verdict":"allow"},` +
+      `"change":{"base":null,"head":null,"merge_bases":[],"merge_heads":[],"mode":"range","tree":null},"corrections":[],` +
+      `"key_set":null,"layers":[{"name":"constitution","path":".agent/constitution.yaml","revision":"${'1'.repeat(40)}",` +
+      `"sha256":"${sha256('layer')}"}],"named":{"constitution":null,"corrections":null}},"prev":[],"report":{"sha256":"${'d'.repeat(64)}"},"seq":1,"verdict":"allow"},` +
       '"verificationResult":"PASSED","verifiedLevels":["CONSTITUTION_RANGE"],"verifier":{"id":' +
       '"pkg:npm/constitution-check","version":{"constitution-check":"1.2.3"}}},"predicateType":' +
       `"https://slsa.dev/verification_summary/v1","subject":[{"digest":{"gitTree":"${'2'.repeat(40)}"},"name":"tree"},` +
@@ -125,6 +127,31 @@ describe('the form that needs no parser', () => {
     for (let n = 0; n < 30; n += 1) {
       const head = n === 0 ? null : { seq: n, digests: [sha256(`${n}`)] }
       expect(payloadOf(statementOf(attested(n), head)).toString()).toMatch(CANONICAL_STATEMENT)
+    }
+  })
+
+  it('admits what replay needs, and links of earlier versions that lack it', () => {
+    const commit = { name: 'main~1', id: '4'.repeat(40) }
+    const change = { ...reportWith('allow', 'range').change, base: commit, head: commit, merge_bases: [commit, commit] }
+    const layer = { name: 'corrections', path: 'a b.yaml', revision: null, sha256: sha256('x') }
+    const report = { ...reportWith('allow', 'range'), change }
+    const layers = [...report.policy.layers, layer]
+    const replay = {
+      indexTree: '5'.repeat(64),
+      mergeHeads: ['6'.repeat(40)],
+      named: { constitution: 'a.yaml', corrections: 'b.yaml' },
+      corrections: [],
+    }
+    const full = statement({ report: { ...report, policy: { ...report.policy, layers } }, replay })
+    const chain = full.predicate[CHAIN_FIELD]
+    const { approvals: given, as_of, key_set } = chain.inputs
+    const old = {
+      ...full,
+      predicate: { ...full.predicate, [CHAIN_FIELD]: { ...chain, inputs: { approvals: given, as_of, key_set } } },
+    }
+    for (const one of [full, old]) {
+      expect(validate(one)).toBe(true)
+      expect(canonicalJson(one)).toMatch(CANONICAL_STATEMENT)
     }
   })
 

@@ -9,7 +9,7 @@ const verifyLinks = (links: readonly (Built | string)[], pinned?: string, about:
   verify(
     'the.jsonl',
     { readLedger: () => ledger(links), trust: async () => NO_KEYS },
-    { pinned: pinned ?? null, about, signed: false },
+    { pinned: pinned ?? null, about, earlier: [], signed: false },
   )
 
 describe('a ledger that holds', () => {
@@ -66,7 +66,7 @@ describe('a ledger that does not', () => {
     const payload = Buffer.from(key).toString('base64')
     const line = `{"payload":"${payload}","payloadType":"application/vnd.in-toto+json","signatures":[]}`
     const world = { readLedger: () => ledger([line]), trust: async () => NO_KEYS }
-    const { text } = await verify('a\u001b[2J', world, { pinned: null, about: null, signed: false })
+    const { text } = await verify('a\u001b[2J', world, { pinned: null, about: null, earlier: [], signed: false })
     expect(text).not.toContain('\u001b')
     expect(text).toContain('statement_invalid')
   })

@@ -3,6 +3,7 @@ import { orderedFaults } from '../../src/constitution/fault-order.ts'
 import { type PolicyStack, type ResolvedPolicy, resolvePolicy } from '../../src/constitution/policy.ts'
 import { CheckError, type Fault } from '../../src/model/error.ts'
 import type { Layer, LayerOrigin } from '../../src/model/policy.ts'
+import type { FileSignature } from '../../src/model/signature.ts'
 
 /** A layer of the given YAML. */
 export function layerOf(yaml: string | Uint8Array, name: LayerOrigin['name'] = 'constitution'): Promise<Layer> {
@@ -15,19 +16,31 @@ export async function policyOf(
   constitution: string,
   corrections: {
     committed?: string
+    committedSignature?: FileSignature
+    signature?: FileSignature
     requested?: string
     speaker?: PolicyStack['speaker']
     asOf?: number | null
     latest?: number | null
   } = {},
 ): Promise<ResolvedPolicy> {
-  const { committed, requested, speaker = 'head', asOf = null, latest = asOf } = corrections
+  const {
+    committed,
+    committedSignature = null,
+    requested,
+    signature = { state: 'absent' },
+    speaker = 'head',
+    asOf = null,
+    latest = asOf,
+  } = corrections
   const resolved = resolvePolicy({
     extended: [],
     constitution: await read(constitution, 'constitution'),
     committed: committed === undefined ? null : await read(committed, 'corrections'),
     requested: requested === undefined ? null : await read(requested, 'corrections'),
+    committedSignature,
     speaker,
+    signature,
     asOf: { base: asOf, latest },
     faults: [],
   })

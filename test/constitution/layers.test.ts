@@ -69,7 +69,10 @@ function stateOf(folder: string, expected: Expected): Promise<PolicyState> {
   return loadPolicy(filesOf(folder), {
     constitution: null,
     corrections: null,
-    requested: existsSync(requested) ? { layer: { origin, bytes: readFileSync(requested) }, speaker } : null,
+    requested: existsSync(requested)
+      ? { layer: { origin, bytes: readFileSync(requested) }, speaker, signature: { state: 'absent' } }
+      : null,
+    committedSignature: null,
     asOf: async () => ({ base: Date.parse(as_of) / 1000, latest: Date.parse(as_of) / 1000 }),
     faultsOf: clauseFaults,
   })

@@ -239,9 +239,26 @@ describe('what corrections say of themselves', () => {
       requested: 'limits: {max_files: 10}\nreason: a migration\nby: "@octocat"\ndecision: rejected\n',
     })
     const source = { layer: 'corrections', file: 'corrections.yaml', column: 1 }
+    const unsigned = { file: 'corrections.yaml', wantsSignature: false, expires: null }
     expect(policy.statements).toEqual([
-      { decision: 'approved', reason: null, by: null, source: { ...source, line: 1 } },
-      { decision: 'rejected', reason: 'a migration', by: '@octocat', source: { ...source, line: 4 } },
+      {
+        ...unsigned,
+        speaker: 'base',
+        signature: null,
+        decision: 'approved',
+        reason: null,
+        by: null,
+        source: { ...source, line: 1 },
+      },
+      {
+        ...unsigned,
+        speaker: 'head',
+        signature: { state: 'absent' },
+        decision: 'rejected',
+        reason: 'a migration',
+        by: '@octocat',
+        source: { ...source, line: 4 },
+      },
     ])
     expect(Object.keys(policy.document)).not.toContain('decision')
     expect(policy.layers.map(({ name }) => name)).toEqual(['constitution', 'corrections', 'corrections'])

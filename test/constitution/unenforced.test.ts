@@ -43,9 +43,8 @@ test('a key that its clause’s rule does not read', () => {
   expect(listed({ limits: { max_files: 5, no_force_push: true } })).toEqual([['/limits/no_force_push', 'true']])
 })
 
-test('keys for corrections, which nothing asks for yet; keys for verdicts are what verify goes by', () => {
-  const keys = [{ roles: ['checker'] }, { roles: ['checker', 'approver'] }, { roles: 'approver' }, 'approver']
-  expect(listed({ trusted_keys: keys })).toEqual([['/trusted_keys/1/roles/1', 'approver']])
+test('no trusted key: signatures go by them', () => {
+  expect(listed({ trusted_keys: [{ roles: ['checker', 'approver'] }] })).toEqual([])
   expect(listed({ trusted_keys: null })).toEqual([])
 })
 

@@ -14,6 +14,7 @@ export function policyOf(constitution: Constitution, more: Partial<Policy> = {})
     overrides: [],
     unused: [],
     digest: '0'.repeat(64),
+    constitutionDigest: '0'.repeat(64),
     source: () => null,
     place: () => null,
     contributions: () => [],
@@ -28,6 +29,8 @@ export const UNCHANGED: PolicyChange = {
   differences: [],
   faults: [],
   mended: new Set(),
+  signature: null,
+  ledgers: [],
 }
 
 /** A staged change of these entries. */

@@ -141,7 +141,7 @@ function judge(rule: Rule, constitution: Constitution, text: ChangeText): RuleOu
     const base = one.operation === 'rename' ? undefined : objects.bytes(one.base?.oid ?? '')
     if (visit && head) visit(blockOf(head, addedLines(base ?? Buffer.alloc(0), head)))
   }
-  const needs = trial.needs(change, seals)
+  const needs = trial.needs(change, seals, policyChange)
   const asked = (list: readonly string[] | undefined, oid: string) => {
     if (!list?.includes(oid)) throw new Error(`object ${oid} was used and not asked for`)
     return objects.bytes(oid)

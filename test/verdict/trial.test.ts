@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pathFromText } from '../../src/model/path.ts'
 import type { Assessment, Rule } from '../../src/model/rule.ts'
 import { openTrial } from '../../src/verdict/trial.ts'
-import { added, changeOf, inputOf, policyOf } from '../helpers/policies.ts'
+import { added, changeOf, inputOf, policyOf, UNCHANGED } from '../helpers/policies.ts'
 
 const change = changeOf([added('docs/a.md', { fromOtherParent: true }), added('docs/b.md')])
 const policy = policyOf({ limits: {} })
@@ -97,7 +97,7 @@ describe('a trial', () => {
     )
     const block = { bytes: Buffer.alloc(0), lineAt: () => null, numberOf: () => 1 }
     for (const one of change.changes) trial.visitor.file(one)?.(block)
-    trial.needs(change, null)
+    trial.needs(change, null, UNCHANGED)
     const outcomes = trial.conclude(inputOf(change, policy))
     expect(outcomes.map((one) => [one.rule, one.decision])).toEqual([
       ['some-rule', 'incomplete'],
