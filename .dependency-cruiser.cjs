@@ -77,6 +77,12 @@ module.exports = {
       ['library/', 'constitution/', 'model/', 'reports/inert\\.ts$', 'adapters/layer-file\\.ts$'],
       'Whoever asks a constitution does not load the checker, git or GitHub.',
     ),
+    only(
+      'action-to-reports-and-model',
+      'action/',
+      ['action/', 'model/', 'reports/', 'command-line\\.ts$'],
+      'What is published, and in which order, is decided without the network: GitHub is an argument.',
+    ),
     {
       name: 'pipeline-takes-adapters-as-arguments',
       severity: 'error',

@@ -14,16 +14,46 @@ const minimum = /(\d+)\.(\d+)/.exec(engines.node).slice(1)
 const NODE_CHECK = `"use strict";(function(v){if(v[0]<${minimum[0]}||v[0]==${minimum[0]}&&v[1]<${minimum[1]}){\
 console.error("constitution-check: no verdict: this is Node "+v.join(".")+" ("+process.execPath+"), and Node ${minimum.join('.')} or newer is needed.\\n\
   to do: Install it, or put the folder of a newer one first in PATH.");process.exit(2)}})(process.versions.node.split("."));`
-const ENTRY = { entry: 'src/cli.ts', file: 'dist/cli.cjs', banner: `#!/usr/bin/env node\n${NODE_CHECK}` }
+const ENTRIES = [
+  { entry: 'src/cli.ts', file: 'dist/cli.cjs', banner: `#!/usr/bin/env node\n${NODE_CHECK}`, executable: true },
+  { entry: 'src/action.ts', file: 'dist/action.cjs', banner: NODE_CHECK },
+]
 const LAZY = 'dist/lazy'
 /**
  * Modules of which only a call tells that they are needed: few policies have a pattern for micromatch, a second layer or
  * seals, few are invalid, and few changes have large or odd files. Each exports functions, and becomes a file of its own with stubs in its place.
  */
-const LOADED_WHEN_CALLED =
-  /^micromatch$|^\.\/((?:constitution|corrections)\.validator\.generated\.js|(blobs|compare|contributions|extends|fault-order|file-signature|file-signatures|held-loosenings|ledger-steps|merge-parents|overlay|overrides|policy-announcements|range|schema-fault|seals|second-look|signed-layers|sound-part|trace|whole-text)\.ts)$/
+const LOADED_WHEN_CALLED = [
+  'micromatch',
+  './constitution.validator.generated.js',
+  './corrections.validator.generated.js',
+  './blobs.ts',
+  './compare.ts',
+  './contributions.ts',
+  './extends.ts',
+  './fault-order.ts',
+  './file-signature.ts',
+  './file-signatures.ts',
+  './held-loosenings.ts',
+  './ledger-steps.ts',
+  './markdown.ts',
+  './merge-parents.ts',
+  './overlay.ts',
+  './overrides.ts',
+  './policy-announcements.ts',
+  './range.ts',
+  './schema-fault.ts',
+  './seals.ts',
+  './second-look.ts',
+  './signed-layers.ts',
+  './sound-part.ts',
+  './trace.ts',
+  './whole-text.ts',
+]
 /** What is used of Node's largest module, for the same reason: the text report has neither digest nor signature. */
-const CRYPTO = ['createHash', 'createPrivateKey', 'createPublicKey', 'hash', 'sign', 'verify']
+const CRYPTO = ['createHash', 'createPrivateKey', 'createPublicKey', 'hash', 'randomUUID', 'sign', 'verify']
+/** Packages use Node's modules in ways of their own. */
+const OF_PACKAGES = /[\\/]node_modules[\\/]/
 const LICENCES = 'dist/licenses.txt'
 
 /**
@@ -40,8 +70,8 @@ const lazyFiles = (found, from) => ({
       found.set(file, { entry: join(resolveDir, path), file })
       return { path: `${from}/${basename(file)}`, external: true }
     })
-    onResolve({ filter: LOADED_WHEN_CALLED }, ({ path, kind, resolveDir }) => {
-      if (kind === 'entry-point') return undefined
+    onResolve({ filter: /./ }, ({ path, kind, resolveDir }) => {
+      if (kind === 'entry-point' || !LOADED_WHEN_CALLED.includes(path)) return undefined
       const name = basename(path).replace(/(\.generated\.js|\.ts)$/, '')
       const entry = path.startsWith('.') ? join(resolveDir, path) : path
       const file = `${LAZY}/${name}.cjs`
@@ -49,8 +79,10 @@ const lazyFiles = (found, from) => ({
       found.set(file, { entry, file })
       return { path: `${from}/${name}.cjs`, namespace: 'stub', pluginData: entry }
     })
-    onResolve({ filter: /^node:crypto$/ }, ({ path, namespace }) =>
-      namespace === 'stub' ? { path, external: true } : { path, namespace: 'stub', pluginData: CRYPTO },
+    onResolve({ filter: /^node:crypto$/ }, ({ path, namespace, importer }) =>
+      namespace === 'stub' || OF_PACKAGES.test(importer)
+        ? { path, external: true }
+        : { path, namespace: 'stub', pluginData: CRYPTO },
     )
     onResolve({ filter: /^\.\.?\//, namespace: 'stub' }, ({ path }) => ({ path, external: true }))
     onLoad({ filter: /.*/, namespace: 'stub' }, ({ path, pluginData }) => {
@@ -74,7 +106,7 @@ const defaultStub = (path) => `
   })`
 
 /** A bundle's bytes, the files that went into it, and the bundles that it loads when it needs them. */
-async function bundle({ entry, file, banner = '' }) {
+async function bundle({ entry, file, banner = '', executable = false }) {
   const lazy = new Map()
   const result = await build({
     absWorkingDir: root,
@@ -101,7 +133,7 @@ async function bundle({ entry, file, banner = '' }) {
     logLevel: 'warning',
   })
   const bytes = Buffer.from(result.outputFiles[0].contents)
-  return { file, banner, bytes, inputs: Object.keys(result.metafile.inputs), lazy: [...lazy.values()] }
+  return { file, executable, bytes, inputs: Object.keys(result.metafile.inputs), lazy: [...lazy.values()] }
 }
 
 /** The licence texts of every package that has a file in the bundle, in the order of their names. */
@@ -137,13 +169,13 @@ const publish = (file, content, executable) => {
 }
 
 mkdirSync(`${root}dist/lazy`, { recursive: true })
-const bundles = [await bundle(ENTRY)]
+const bundles = await Promise.all(ENTRIES.map(bundle))
 for (const { lazy } of bundles) {
   const known = new Set(bundles.map(({ file }) => file))
   bundles.push(...(await Promise.all(lazy.filter(({ file }) => !known.has(file)).map(bundle))))
 }
-for (const { file, bytes, banner } of bundles) {
-  publish(file, bytes, banner !== '')
+for (const { file, bytes, executable } of bundles) {
+  publish(file, bytes, executable)
   console.log(`${file}: ${(bytes.length / 1024).toFixed(1)} KB`)
 }
 const stray = readdirSync(`${root}dist/lazy`).filter(

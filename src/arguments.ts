@@ -2,6 +2,7 @@ import type { ChangeRequest } from './change/read.ts'
 import { misused, optionRows, parseOptions } from './command-line.ts'
 import { nearest } from './constitution/nearest.ts'
 import type { CheckError } from './model/error.ts'
+import type { Format } from './reports/formats.ts'
 
 /** What the command line asks for. */
 export type Command =
@@ -12,8 +13,6 @@ export type Command =
   | { readonly name: 'pass links'; readonly argv: readonly string[] }
   | { readonly name: 'help' }
   | { readonly name: 'version' }
-
-export type Format = 'text' | 'json'
 
 /** The options of a check; paths are as typed, relative to the working directory. */
 export interface CheckOptions {
@@ -40,7 +39,7 @@ const OPTIONS = {
   staged: { type: 'boolean', help: 'judge what is staged (the default)' },
   diff: { type: 'string', value: 'A...B', help: 'judge what B adds since it left A; A..B compares the two directly' },
   commit: { type: 'string', value: 'REV', help: 'judge one commit against its first parent' },
-  format: { type: 'string', value: 'FORMAT', help: 'what is printed: text (the default) or json' },
+  format: { type: 'string', value: 'FORMAT', help: 'what is printed: text (the default), json or markdown' },
   report: {
     type: 'string',
     multiple: true,
@@ -182,8 +181,8 @@ function reportTarget(text: string) {
 }
 
 function formatOf(text: string, option: string): Format {
-  if (text === 'text' || text === 'json') return text
-  throw misused(`${option} ${text} is not a format of this version.`, 'Use text or json.')
+  if (text === 'text' || text === 'json' || text === 'markdown') return text
+  throw misused(`${option} ${text} is not a format of this version.`, 'Use text, json or markdown.')
 }
 
 function dateOf(text: string): number {

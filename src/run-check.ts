@@ -1,5 +1,5 @@
 import type { PendingFile } from './adapters/files.ts'
-import type { CheckOptions, Format } from './arguments.ts'
+import type { CheckOptions } from './arguments.ts'
 import type { AttestRequest } from './attest.ts'
 import type { ChangeReading } from './change/read.ts'
 import { check, type Judgement } from './check.ts'
@@ -7,13 +7,13 @@ import { isKeptInRef, ledgerFile, ledgerPath } from './ledger-place.ts'
 import type { Mending } from './model/chain.ts'
 import { CheckError } from './model/error.ts'
 import type { Git } from './model/git.ts'
-import type { ReportDocument } from './model/report.generated.ts'
 import type { KeyText } from './model/signature.ts'
 import { policyFile } from './policy-file.ts'
 import { renderBug } from './reports/faults.ts'
 import { renderFaultsJson } from './reports/faults-json.ts'
+import { RENDERERS } from './reports/formats.ts'
 import { renderJson } from './reports/json.ts'
-import { headline, renderText } from './reports/text.ts'
+import { headline } from './reports/text.ts'
 import { exitCode } from './verdict/exit-codes.ts'
 
 /** The machine that the checker runs on; each part is an adapter. Paths are as typed, or absolute. */
@@ -38,8 +38,6 @@ export interface Host {
   /** Appends the verdict to a ledger, as `attest` does; the request lacks what only the host knows. */
   attest(judgement: Judgement, request: Omit<AttestRequest, 'verifiedAt'>, git: Git): Promise<Mending | null>
 }
-
-const RENDERERS: Readonly<Record<Format, (report: ReportDocument) => string>> = { text: renderText, json: renderJson }
 
 /**
  * Judges the change that is being read, attests and publishes; the exit code is the verdict. Throws `CheckError` with

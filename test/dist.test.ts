@@ -17,6 +17,13 @@ describe('dist/cli.cjs', () => {
     expect(bundle.length).toBeLessThanOrEqual(400 * 1024)
   })
 
+  test('has nothing of GitHub, which the action alone needs', () => {
+    const files = ['cli.cjs', ...readdirSync('dist/lazy').map((name) => `lazy/${name}`)]
+    const holding = files.filter((file) => readFileSync(`dist/${file}`, 'latin1').includes('octokit'))
+    expect(holding).toEqual(['lazy/repository.cjs'])
+    expect(bundle.includes('repository.cjs')).toBe(false)
+  })
+
   test('can be executed directly', () => {
     expect(bundle.subarray(0, 20).toString()).toBe('#!/usr/bin/env node\n')
     expect(statSync('dist/cli.cjs').mode & 0o111).not.toBe(0)
@@ -28,7 +35,7 @@ describe('dist/cli.cjs', () => {
         join(dirname(file), path),
       )
     const lazy = readdirSync('dist/lazy').map((name) => `dist/lazy/${name}`)
-    const loaded = new Set(['dist/cli.cjs', ...lazy].flatMap(loadedBy))
+    const loaded = new Set(['dist/cli.cjs', 'dist/action.cjs', ...lazy].flatMap(loadedBy))
     expect([...loaded].sort()).toEqual(lazy.sort())
     expect(loadedBy('dist/cli.cjs')).toContain('dist/lazy/constitution.validator.cjs')
   })
@@ -55,11 +62,12 @@ describe('dist/cli.cjs', () => {
 
   test('holds no path of the machine that built it', () => {
     expect(bundle.includes(process.cwd())).toBe(false)
+    expect(readFileSync('dist/action.cjs').includes(process.cwd())).toBe(false)
   })
 
   test('comes with the licence of each package in it', () => {
     const licences = readFileSync('dist/licenses.txt', 'utf8')
-    for (const name of ['deepmerge-ts', 'micromatch', 'simple-git', 'yaml'])
+    for (const name of ['@actions/github', '@octokit/plugin-retry', 'deepmerge-ts', 'micromatch', 'simple-git', 'yaml'])
       expect(licences).toMatch(new RegExp(`^${name} \\d`, 'm'))
   })
 })

@@ -1,0 +1,69 @@
+import { appendFileSync, readFileSync, statSync } from 'node:fs'
+import { CheckError } from '../model/error.ts'
+
+/** What a runner of GitHub Actions tells a step about itself, and what it takes from it. */
+export interface Runner {
+  readonly apiUrl: string
+  /** `owner/name`. */
+  readonly repository: string
+  /** The page of the job; null where the runner does not say. */
+  readonly jobUrl: string | null
+  /** The number of the run. */
+  readonly run: number
+  readonly eventName: string
+  /** The event, as GitHub sent it. */
+  readonly event: unknown
+  /** An input of the step; empty where it was not given. */
+  input(name: string): string
+  /** The summary of the job; null where there is none. */
+  readonly summary: { room(): number; append(text: string): void } | null
+}
+
+/** 1 MiB; a runner drops the whole of what is longer. */
+const SUMMARY_BYTES = 1_048_576
+
+/** Reads the environment of a step. Throws `CheckError` (`usage`) outside of one. */
+export function readRunner(env: NodeJS.ProcessEnv): Runner {
+  const { GITHUB_RUN_ID: run = '', GITHUB_STEP_SUMMARY: summary } = env
+  const server = env.GITHUB_SERVER_URL ?? ''
+  const repository = given(env, 'GITHUB_REPOSITORY')
+  return {
+    apiUrl: addressOf(given(env, 'GITHUB_API_URL')),
+    repository,
+    jobUrl: server === '' || run === '' ? null : `${server}/${repository}/actions/runs/${run}`,
+    run: Number(run) || 0,
+    eventName: given(env, 'GITHUB_EVENT_NAME'),
+    event: readEvent(given(env, 'GITHUB_EVENT_PATH')),
+    input: (name) => (env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`] ?? '').trim(),
+    summary: summary
+      ? {
+          room: () => SUMMARY_BYTES - (statSync(summary, { throwIfNoEntry: false })?.size ?? 0),
+          append: (text) => appendFileSync(summary, text),
+        }
+      : null,
+  }
+}
+
+function given(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name]
+  if (value) return value
+  throw outside(`The environment has no ${name}.`)
+}
+
+function addressOf(text: string): string {
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text
+  throw outside(`GITHUB_API_URL is ${text}, which is no address.`)
+}
+
+function readEvent(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw outside(`The event of the run cannot be read: ${error instanceof Error ? error.message : error}.`)
+  }
+}
+
+function outside(message: string): CheckError {
+  const hint = 'This file is the action: run it by `uses:` in a workflow; elsewhere use constitution-check.'
+  return new CheckError({ code: 'usage', message, hint })
+}
