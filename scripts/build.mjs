@@ -1,7 +1,7 @@
 // Builds the committed bundles and the licences of what is in them; the same sources give the same bytes.
 //   node scripts/build.mjs [--check]     (--check writes nothing and fails where the committed files differ)
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
@@ -21,34 +21,39 @@ const ENTRIES = [
 const LAZY = 'dist/lazy'
 /**
  * Modules of which only a call tells that they are needed: few policies have a pattern for micromatch, a second layer or
- * seals, few are invalid, and few changes have large or odd files. Each exports functions, and becomes a file of its own with stubs in its place.
+ * seals, few are invalid, and few changes have large or odd files. Named from src/, or by its package. Each exports functions, and becomes a file of its own with stubs in its place.
  */
 const LOADED_WHEN_CALLED = [
+  'adapters/git/blobs.ts',
+  'change/commit-texts.ts',
+  'change/merge-parents.ts',
+  'change/range.ts',
+  'change/second-look.ts',
+  'change/whole-text.ts',
+  'constitution/compare.ts',
+  'constitution/constitution.validator.generated.js',
+  'constitution/contributions.ts',
+  'constitution/corrections.validator.generated.js',
+  'constitution/extends.ts',
+  'constitution/fault-order.ts',
+  'constitution/overlay.ts',
+  'constitution/overrides.ts',
+  'constitution/schema-fault.ts',
+  'constitution/seals.ts',
+  'constitution/signed-layers.ts',
+  'constitution/sound-part.ts',
+  'constitution/trace.ts',
+  'file-signature.ts',
+  'ledger-steps.ts',
+  'matching/built-ins.ts',
+  'matching/linear-expression.ts',
+  'matching/pattern-entries.ts',
+  'matching/pattern-scan.ts',
   'micromatch',
-  './constitution.validator.generated.js',
-  './corrections.validator.generated.js',
-  './blobs.ts',
-  './compare.ts',
-  './contributions.ts',
-  './extends.ts',
-  './fault-order.ts',
-  './file-signature.ts',
-  './file-signatures.ts',
-  './held-loosenings.ts',
-  './ledger-steps.ts',
-  './markdown.ts',
-  './merge-parents.ts',
-  './overlay.ts',
-  './overrides.ts',
-  './policy-announcements.ts',
-  './range.ts',
-  './schema-fault.ts',
-  './seals.ts',
-  './second-look.ts',
-  './signed-layers.ts',
-  './sound-part.ts',
-  './trace.ts',
-  './whole-text.ts',
+  'reports/markdown.ts',
+  'rules/file-signatures.ts',
+  'rules/policy-announcements.ts',
+  'verdict/held-loosenings.ts',
 ]
 /** What is used of Node's largest module, for the same reason: the text report has neither digest nor signature. */
 const CRYPTO = ['createHash', 'createPrivateKey', 'createPublicKey', 'hash', 'randomUUID', 'sign', 'verify']
@@ -71,9 +76,10 @@ const lazyFiles = (found, from) => ({
       return { path: `${from}/${basename(file)}`, external: true }
     })
     onResolve({ filter: /./ }, ({ path, kind, resolveDir }) => {
-      if (kind === 'entry-point' || !LOADED_WHEN_CALLED.includes(path)) return undefined
-      const name = basename(path).replace(/(\.generated\.js|\.ts)$/, '')
       const entry = path.startsWith('.') ? join(resolveDir, path) : path
+      const module = path.startsWith('.') ? relative(`${root}src`, entry) : path
+      if (kind === 'entry-point' || !LOADED_WHEN_CALLED.includes(module)) return undefined
+      const name = basename(path).replace(/(\.generated\.js|\.ts)$/, '')
       const file = `${LAZY}/${name}.cjs`
       if (found.has(file) && found.get(file).entry !== entry) throw new Error(`two modules would become ${file}`)
       found.set(file, { entry, file })

@@ -1,3 +1,4 @@
+import { readCommitTexts } from './change/commit-texts.ts'
 import type { ChangeReading } from './change/read.ts'
 import { notEnforced } from './constitution/unenforced.ts'
 import { loadLayers } from './layers.ts'
@@ -45,7 +46,11 @@ export async function check(request: CheckRequest, world: World, reading: Promis
     loadLayers(request, world, reading),
   ])
   const hearing = openHearing(RULEBOOK, policies, change)
-  const read = readAll(change, () => readText(hearing.visitor))
+  const read = readAll(change, () => readText(hearing.visitor)).then(async (text) =>
+    hearing.history === null || change.commits.length < 2
+      ? text
+      : { ...text, unreadHistory: await readCommitTexts(world.git, change, hearing.history) },
+  )
   const added = new Set(change.changes.map(({ base, head }) => (base === null ? head?.oid : undefined)))
   const gathered = gatherEvidence(world.git, hearing.needs, keepsLinks, {
     expected: (oid) => added.has(oid),
@@ -84,6 +89,12 @@ async function readAll(change: ChangeSet, readText: () => Promise<TextFacts>): P
     if (!(error instanceof CheckError) || error.faults[0].code !== 'object_missing') throw error
     const { message, hint } = error.faults[0]
     const unreadText = { path: null, reason: `${message} ${hint}` }
-    return { lines: change.changes.map(() => NO_LINES), lfsPointers: new Set(), becameBinary: new Set(), unreadText }
+    return {
+      lines: change.changes.map(() => NO_LINES),
+      lfsPointers: new Set(),
+      becameBinary: new Set(),
+      unreadText,
+      unreadHistory: null,
+    }
   }
 }

@@ -2,11 +2,13 @@ import { describeKey, keysBelow } from './constitution/key-description.ts'
 import { nearest } from './constitution/nearest.ts'
 import { valueAt } from './constitution/value-at.ts'
 import type { LoadedLayers } from './layers.ts'
+import { builtIns } from './matching/built-ins.ts'
 import type { Revision } from './model/change.ts'
 import { CheckError } from './model/error.ts'
 import { child, isObject, type JsonObject, keysOf, type Pointer } from './model/json.ts'
 import type { Policy } from './model/policy.ts'
 import { dotted, pointerOf } from './model/spelling.ts'
+import { renderBuiltIns } from './reports/built-in-list.ts'
 import { renderGovernance } from './reports/governance-list.ts'
 import { type KeyExplanation, renderKey } from './reports/key-explanation.ts'
 import { GOVERNANCE_FILES, GOVERNANCE_VERSION } from './rules/governance-files.ts'
@@ -39,6 +41,7 @@ export function explainKey(pointer: Pointer, layers: LoadedLayers, revision: Rev
       return clauses.some((name) => name === clause) && !unenforced.includes(pointer)
     }).map(({ id }) => id),
   })
+  if (pointer === '/patterns') return `${text}\n${renderBuiltIns(builtIns())}`
   if (pointer !== '/governance') return text
   const own = [
     ...policy.layers.filter((one) => one.revision !== null).map(({ file }) => file),

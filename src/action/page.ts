@@ -3,8 +3,9 @@ import type { CheckRunDraft } from '../model/github.ts'
 import type { ReportDocument } from '../model/report.generated.ts'
 import { type Annotations, annotationsOf } from '../reports/annotations.ts'
 import { renderFaultsMarkdown } from '../reports/faults-markdown.ts'
-import { renderMarkdownWithin, VERDICT_TITLES } from '../reports/markdown.ts'
+import { renderMarkdownWithin } from '../reports/markdown.ts'
 import type { Room } from '../reports/markdown-page.ts'
+import { VERDICT_TITLES } from '../reports/verdict-titles.ts'
 
 /** What a run came to: a verdict with its reasons, or why there is none. */
 export type Outcome = { readonly report: ReportDocument } | { readonly error: CheckError }

@@ -10,7 +10,12 @@ import { type Section, sectionsOf } from './sections.ts'
 import { TextWatch } from './text-watch.ts'
 import { wholeReader } from './whole-text.ts'
 
-const NOTHING_ODD = { lfsPointers: new Set<Change>(), becameBinary: new Set<Change>(), unreadText: null }
+const NOTHING_ODD = {
+  lfsPointers: new Set<Change>(),
+  becameBinary: new Set<Change>(),
+  unreadText: null,
+  unreadHistory: null,
+}
 
 /** One reading of the text of a change. Memory is bounded by the longest line and the number of files. */
 export class TextReader {
@@ -60,6 +65,7 @@ export class TextReader {
       lfsPointers: await lfsPointersAmong(this.#git, pointers),
       becameBinary: await becameBinary(this.#git, this.#change.changes, lines),
       unreadText: await showRecoded(this.#git, foreign, this.#visitor),
+      unreadHistory: null,
     }
   }
 

@@ -944,16 +944,18 @@ function validate39(data) {
   }
   return true;
 }
+var schema15 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "pattern": "^[a-z][a-z0-9_-]*$" }, "regex": { "type": "string", "minLength": 1, "maxLength": 2e3 }, "use": { "type": "string", "pattern": "^[a-z][a-z0-9_]*$" }, "except": { "type": "array", "items": { "type": "string" } }, "class": { "enum": ["text", "secret"] }, "case_sensitive": { "type": "boolean" }, "paths": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "allow_in": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "action": { "enum": ["require_review", "deny"] }, "reason": { "type": "string" } }, "required": ["id"] };
 var pattern8 = new RegExp("^[a-z][a-z0-9_-]*$", "u");
+var pattern9 = new RegExp("^[a-z][a-z0-9_]*$", "u");
 function validate44(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.id === void 0 && (missing0 = "id") || data.regex === void 0 && (missing0 = "regex")) {
+      if (data.id === void 0 && (missing0 = "id")) {
         return false;
       } else {
         for (const key0 in data) {
-          if (!(key0 === "id" || key0 === "regex" || key0 === "paths" || key0 === "action" || key0 === "reason" || pattern0.test(key0))) {
+          if (!(func10.call(schema15.properties, key0) || pattern0.test(key0))) {
             return false;
             break;
           }
@@ -991,18 +993,12 @@ function validate44(data) {
             } else {
             }
             if (true) {
-              if (data.paths !== void 0) {
-                let data2 = data.paths;
+              if (data.use !== void 0) {
+                let data2 = data.use;
                 if (true) {
-                  if (Array.isArray(data2)) {
-                    const len0 = data2.length;
-                    for (let i0 = 0; i0 < len0; i0++) {
-                      if (!validate24(data2[i0])) {
-                        return false;
-                      }
-                      if (false) {
-                        break;
-                      }
+                  if (typeof data2 === "string") {
+                    if (!pattern9.test(data2)) {
+                      return false;
                     }
                   } else {
                     return false;
@@ -1011,19 +1007,99 @@ function validate44(data) {
               } else {
               }
               if (true) {
-                if (data.action !== void 0) {
-                  let data4 = data.action;
-                  if (!(data4 === "require_review" || data4 === "deny")) {
-                    return false;
+                if (data.except !== void 0) {
+                  let data3 = data.except;
+                  if (true) {
+                    if (Array.isArray(data3)) {
+                      const len0 = data3.length;
+                      for (let i0 = 0; i0 < len0; i0++) {
+                        if (typeof data3[i0] !== "string") {
+                          return false;
+                        }
+                        if (false) {
+                          break;
+                        }
+                      }
+                    } else {
+                      return false;
+                    }
                   }
                 } else {
                 }
                 if (true) {
-                  if (data.reason !== void 0) {
-                    if (typeof data.reason !== "string") {
+                  if (data.class !== void 0) {
+                    let data5 = data.class;
+                    if (!(data5 === "text" || data5 === "secret")) {
                       return false;
                     }
                   } else {
+                  }
+                  if (true) {
+                    if (data.case_sensitive !== void 0) {
+                      if (typeof data.case_sensitive !== "boolean") {
+                        return false;
+                      }
+                    } else {
+                    }
+                    if (true) {
+                      if (data.paths !== void 0) {
+                        let data7 = data.paths;
+                        if (true) {
+                          if (Array.isArray(data7)) {
+                            const len1 = data7.length;
+                            for (let i1 = 0; i1 < len1; i1++) {
+                              if (!validate24(data7[i1])) {
+                                return false;
+                              }
+                              if (false) {
+                                break;
+                              }
+                            }
+                          } else {
+                            return false;
+                          }
+                        }
+                      } else {
+                      }
+                      if (true) {
+                        if (data.allow_in !== void 0) {
+                          let data9 = data.allow_in;
+                          if (true) {
+                            if (Array.isArray(data9)) {
+                              const len2 = data9.length;
+                              for (let i2 = 0; i2 < len2; i2++) {
+                                if (!validate24(data9[i2])) {
+                                  return false;
+                                }
+                                if (false) {
+                                  break;
+                                }
+                              }
+                            } else {
+                              return false;
+                            }
+                          }
+                        } else {
+                        }
+                        if (true) {
+                          if (data.action !== void 0) {
+                            let data11 = data.action;
+                            if (!(data11 === "require_review" || data11 === "deny")) {
+                              return false;
+                            }
+                          } else {
+                          }
+                          if (true) {
+                            if (data.reason !== void 0) {
+                              if (typeof data.reason !== "string") {
+                                return false;
+                              }
+                            } else {
+                            }
+                          }
+                        }
+                      }
+                    }
                   }
                 }
               }
@@ -1056,7 +1132,7 @@ function validate43(data) {
   return true;
 }
 var schema17 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "pattern": "^[a-z][a-z0-9_-]*$" }, "in": { "$ref": "#/$defs/patterns_or_one" }, "format": { "enum": ["json", "yaml", "toml", "front-matter", "html-jsonld"] }, "select": { "type": "string", "minLength": 1 }, "equals": {}, "one_of": {}, "matches": { "type": "string" }, "action": { "enum": ["require_review", "deny"] }, "reason": { "type": "string" } }, "required": ["id", "in", "format", "select"] };
-function validate49(data) {
+function validate50(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
@@ -1148,12 +1224,12 @@ function validate49(data) {
   }
   return true;
 }
-function validate48(data) {
+function validate49(data) {
   if (true) {
     if (Array.isArray(data)) {
       const len0 = data.length;
       for (let i0 = 0; i0 < len0; i0++) {
-        if (!validate49(data[i0])) {
+        if (!validate50(data[i0])) {
           return false;
         }
         if (false) {
@@ -1166,7 +1242,7 @@ function validate48(data) {
   }
   return true;
 }
-function validate53(data) {
+function validate54(data) {
   if (true) {
     if (Array.isArray(data)) {
       const len0 = data.length;
@@ -1258,7 +1334,7 @@ function validate53(data) {
   }
   return true;
 }
-function validate55(data) {
+function validate56(data) {
   if (true) {
     if (Array.isArray(data)) {
       const len0 = data.length;
@@ -1283,7 +1359,7 @@ function validate55(data) {
   }
   return true;
 }
-function validate57(data) {
+function validate58(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
@@ -1334,7 +1410,7 @@ function validate57(data) {
   }
   return true;
 }
-function validate60(data) {
+function validate61(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
@@ -1399,7 +1475,7 @@ function validate60(data) {
   }
   return true;
 }
-function validate64(data) {
+function validate65(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
@@ -1517,7 +1593,7 @@ function validate64(data) {
   }
   return true;
 }
-function validate66(data) {
+function validate67(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
@@ -1576,9 +1652,9 @@ function validate66(data) {
   }
   return true;
 }
-var pattern18 = new RegExp("^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$", "u");
-var pattern19 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$", "u");
-function validate69(data) {
+var pattern19 = new RegExp("^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$", "u");
+var pattern20 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$", "u");
+function validate70(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
@@ -1610,7 +1686,7 @@ function validate69(data) {
               let data1 = data.key;
               if (true) {
                 if (typeof data1 === "string") {
-                  if (!pattern18.test(data1)) {
+                  if (!pattern19.test(data1)) {
                     return false;
                   }
                 } else {
@@ -1649,7 +1725,7 @@ function validate69(data) {
                   let data4 = data.from;
                   if (true) {
                     if (typeof data4 === "string") {
-                      if (!pattern19.test(data4)) {
+                      if (!pattern20.test(data4)) {
                         return false;
                       }
                     } else {
@@ -1663,7 +1739,7 @@ function validate69(data) {
                     let data5 = data.until;
                     if (true) {
                       if (typeof data5 === "string") {
-                        if (!pattern19.test(data5)) {
+                        if (!pattern20.test(data5)) {
                           return false;
                         }
                       } else {
@@ -1684,12 +1760,12 @@ function validate69(data) {
   }
   return true;
 }
-function validate68(data) {
+function validate69(data) {
   if (true) {
     if (Array.isArray(data)) {
       const len0 = data.length;
       for (let i0 = 0; i0 < len0; i0++) {
-        if (!validate69(data[i0])) {
+        if (!validate70(data[i0])) {
           return false;
         }
         if (false) {
@@ -1702,8 +1778,8 @@ function validate68(data) {
   }
   return true;
 }
-var pattern22 = new RegExp("^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$", "u");
-function validate72(data) {
+var pattern23 = new RegExp("^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$", "u");
+function validate73(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
@@ -1720,7 +1796,7 @@ function validate72(data) {
               if (func2(data0) < 1) {
                 return false;
               } else {
-                if (!pattern22.test(data0)) {
+                if (!pattern23.test(data0)) {
                   return false;
                 }
               }
@@ -1736,7 +1812,7 @@ function validate72(data) {
   }
   return true;
 }
-function validate74(data) {
+function validate75(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
@@ -1877,70 +1953,70 @@ function validate21(data) {
                     }
                     if (true) {
                       if (data.facts !== void 0) {
-                        if (!validate48(data.facts)) {
+                        if (!validate49(data.facts)) {
                           return false;
                         }
                       } else {
                       }
                       if (true) {
                         if (data.constraints !== void 0) {
-                          if (!validate53(data.constraints)) {
+                          if (!validate54(data.constraints)) {
                             return false;
                           }
                         } else {
                         }
                         if (true) {
                           if (data.require_review !== void 0) {
-                            if (!validate55(data.require_review)) {
+                            if (!validate56(data.require_review)) {
                               return false;
                             }
                           } else {
                           }
                           if (true) {
                             if (data.sealed_scenarios !== void 0) {
-                              if (!validate57(data.sealed_scenarios)) {
+                              if (!validate58(data.sealed_scenarios)) {
                                 return false;
                               }
                             } else {
                             }
                             if (true) {
                               if (data.governance !== void 0) {
-                                if (!validate60(data.governance)) {
+                                if (!validate61(data.governance)) {
                                   return false;
                                 }
                               } else {
                               }
                               if (true) {
                                 if (data.corrections !== void 0) {
-                                  if (!validate64(data.corrections)) {
+                                  if (!validate65(data.corrections)) {
                                     return false;
                                   }
                                 } else {
                                 }
                                 if (true) {
                                   if (data.approvals !== void 0) {
-                                    if (!validate66(data.approvals)) {
+                                    if (!validate67(data.approvals)) {
                                       return false;
                                     }
                                   } else {
                                   }
                                   if (true) {
                                     if (data.trusted_keys !== void 0) {
-                                      if (!validate68(data.trusted_keys)) {
+                                      if (!validate69(data.trusted_keys)) {
                                         return false;
                                       }
                                     } else {
                                     }
                                     if (true) {
                                       if (data.attestation !== void 0) {
-                                        if (!validate72(data.attestation)) {
+                                        if (!validate73(data.attestation)) {
                                           return false;
                                         }
                                       } else {
                                       }
                                       if (true) {
                                         if (data.merge !== void 0) {
-                                          if (!validate74(data.merge)) {
+                                          if (!validate75(data.merge)) {
                                             return false;
                                           }
                                         } else {

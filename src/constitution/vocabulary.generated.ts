@@ -281,8 +281,32 @@ export const VOCABULARY: VocabularyEntry = {
           "regex": {
             "direction": "any_loosens"
           },
+          "use": {
+            "direction": "any_loosens"
+          },
+          "except": {
+            "direction": "grow_loosens",
+            "default": [],
+            "items": {}
+          },
+          "class": {
+            "direction": "weaker_loosens",
+            "order": [
+              "text",
+              "secret"
+            ]
+          },
+          "case_sensitive": {
+            "direction": "true_loosens",
+            "default": true
+          },
           "paths": {
             "direction": "any_loosens",
+            "default": [],
+            "items": {}
+          },
+          "allow_in": {
+            "direction": "grow_loosens",
             "default": [],
             "items": {}
           },

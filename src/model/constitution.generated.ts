@@ -16,7 +16,7 @@ export type Scope = null | unknown[] | ScopeMapping
  */
 export type ProhibitedTerms = (string | Term)[]
 /**
- * Regular expressions that added text must not match.
+ * What added text must not have: expressions of the policy's own, and secrets and personal data of kinds that are built in.
  */
 export type Patterns = TextPattern[]
 /**
@@ -286,7 +286,7 @@ export interface Term {
   reason?: string
 }
 /**
- * One named expression.
+ * One named thing to look for: an expression, or something built in.
  */
 export interface TextPattern {
   /**
@@ -294,13 +294,33 @@ export interface TextPattern {
    */
   id: string
   /**
-   * An expression in RE2 syntax.
+   * An expression in the syntax of RE2, matched against each added line.
    */
-  regex: string
+  regex?: string
+  /**
+   * Something built in: secrets (all kinds of token and key), one of these kinds, email, iban or payment_card.
+   */
+  use?: string
+  /**
+   * Kinds of secret that are not looked for; with `use: secrets` alone.
+   */
+  except?: string[]
+  /**
+   * What a match is. A secret is also looked for in what the commits of a range added and later ones took out again.
+   */
+  class?: 'text' | 'secret'
+  /**
+   * Whether case counts in `regex`.
+   */
+  case_sensitive?: boolean
   /**
    * Where it is looked for; everywhere if empty or absent.
    */
   paths?: Pattern[]
+  /**
+   * Where it is allowed.
+   */
+  allow_in?: Pattern[]
   /**
    * What a finding of this clause asks for.
    */

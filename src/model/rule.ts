@@ -85,8 +85,16 @@ export interface Assessment {
 
 /** A pass over added text: a visitor that remembers what it found. */
 export interface Scan extends TextVisitor {
+  /**
+   * For a scan that is about more than the net change: visits, for each commit of a range, what it added and the net change
+   * does not show, since a later commit changed or removed it again. Called after the last block of the net change, parents
+   * before children.
+   */
+  history?(commit: string): TextVisitor
   /** Called once, after the last block. */
   findings(): readonly Draft[]
+  /** What it could not look at; the rule is then `incomplete`. Called once, after the last block. */
+  unread?(): readonly Unread[]
 }
 
 /**

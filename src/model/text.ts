@@ -42,4 +42,6 @@ export interface TextFacts {
   readonly becameBinary: ReadonlySet<Change>
   /** Why the text, and with it the line counts, could not be read to the end; null where it was. */
   readonly unreadText: Unread | null
+  /** Why the text that commits added on the way could not be read to the end; null where it was, or nobody asked. */
+  readonly unreadHistory: Unread | null
 }

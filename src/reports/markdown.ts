@@ -2,6 +2,7 @@ import type { ReportDocument, ReportFinding } from '../model/report.generated.ts
 import { dotted } from '../model/spelling.ts'
 import { fitPage, type Room, type Section } from './markdown-page.ts'
 import { code, prose } from './markdown-text.ts'
+import { VERDICT_TITLES } from './verdict-titles.ts'
 
 /** The report as Markdown without a limit, for `--format markdown`. */
 export function renderMarkdown(report: ReportDocument): string {
@@ -44,14 +45,6 @@ function section<T>(title: string, items: readonly T[], row: (item: T) => string
         .map(row)
         .join(''),
   }
-}
-
-/** What each verdict means, for a title. */
-export const VERDICT_TITLES: Readonly<Record<ReportDocument['verdict'], string>> = {
-  allow: 'allowed',
-  require_review: 'a person must review this change',
-  deny: 'denied',
-  incomplete: 'could not be judged to the end',
 }
 
 function headText({ verdict, findings, change }: ReportDocument): string {

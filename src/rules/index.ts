@@ -6,6 +6,7 @@ import { corrections } from './corrections.ts'
 import { governance } from './governance.ts'
 import { ledger } from './ledger.ts'
 import { limits } from './limits.ts'
+import { patterns } from './patterns.ts'
 import { prohibitedTerms } from './prohibited-terms.ts'
 import { protectedPaths } from './protected-paths.ts'
 import { sealedScenarios } from './sealed-scenarios.ts'
@@ -21,6 +22,7 @@ export const RULES: readonly Rule[] = [
   governance,
   ledger,
   limits,
+  patterns,
   prohibitedTerms,
   protectedPaths,
   sealedScenarios,

@@ -19,6 +19,8 @@ export interface Rulebook {
 /** One change, heard in one reading under every policy that matters. */
 export interface Hearing {
   readonly visitor: TextVisitor
+  /** Visits what each commit added on the way; null where no rule asks. */
+  readonly history: ((commit: string) => TextVisitor) | null
   readonly needs: Needs
   conclude(text: TextFacts, evidence: Evidence): Conclusion
 }
@@ -40,8 +42,10 @@ export function openHearing(rulebook: Rulebook, policies: Policies, change: Chan
   const asked = policies.asked && party(policies.asked)
   const next = policies.next && party(policies.next)
   const parties = [judging, asked, next].filter((one) => one !== null)
+  const histories = parties.map((one) => one.trial.history).filter((one) => one !== null)
   return {
     visitor: together(parties.map((one) => one.trial.visitor)),
+    history: histories.length === 0 ? null : (commit) => together(histories.map((history) => history(commit))),
     needs: unionOfNeeds(parties.map((one) => one.trial.needs(change, one.seals, policies.change))),
     conclude(text, evidence) {
       const outcomesOf = ({ trial, policy, seals }: Party) =>

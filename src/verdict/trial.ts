@@ -34,6 +34,8 @@ export interface RuleOutcome {
 /** Every rule, set up with one policy for one change. A change can be tried under several policies in one reading. */
 export interface Trial {
   readonly visitor: TextVisitor
+  /** Visits what each commit added on the way; null where no rule asks. */
+  readonly history: ((commit: string) => TextVisitor) | null
   needs(change: ChangeSet, seals: SealManifest | null, policyChange: PolicyChange): Needs
   /** Called once, after the text was read and the needs were fetched. */
   conclude(input: RuleInput): readonly RuleOutcome[]
@@ -50,8 +52,14 @@ interface Seat {
 /** Sets up every rule. `exempt` tells the policy's own files, which never match themselves. */
 export function openTrial(rules: readonly Rule[], policy: Policy, exempt: (change: Change) => boolean): Trial {
   const seats = rules.map((rule) => seatOf(rule, policy, exempt))
+  const scanning = seats.filter((seat) => seat.scan !== null)
+  const remembering = scanning.filter((seat) => seat.scan?.history)
   return {
-    visitor: together(seats.filter((seat) => seat.scan !== null).map(guarded)),
+    visitor: together(scanning.map((seat) => guarded(seat, () => seat.scan))),
+    history:
+      remembering.length === 0
+        ? null
+        : (commit) => together(remembering.map((seat) => guarded(seat, () => seat.scan?.history?.(commit)))),
     needs: (...asked) => gatherNeeds(seats, ...asked),
     conclude: (input) => seats.map((seat) => concludeRule(seat, policy, input)),
   }
@@ -74,10 +82,10 @@ function guard<T>(seat: Seat, work: () => T): T | undefined {
   }
 }
 
-function guarded(seat: Seat): TextVisitor {
+function guarded(seat: Seat, visitorOf: () => TextVisitor | null | undefined): TextVisitor {
   return {
     file(change) {
-      const listener = guard(seat, () => seat.scan?.file(change))
+      const listener = guard(seat, () => visitorOf()?.file(change))
       return listener ? (block) => guard(seat, () => listener(block)) : null
     },
   }
@@ -97,7 +105,9 @@ function concludeRule(seat: Seat, policy: Policy, input: RuleInput): RuleOutcome
     const reason = `The policy has no ${rule.clauses.map((name) => `\`${name}\``).join(' or ')}.`
     return { rule: rule.id, decision: 'abstain', reason, findings: [], notices: [], budgets: {}, unread: [] }
   }
-  const outcome = guard(seat, () => outcomeOf(rule, rule.check(clauses, input, scan?.findings() ?? []), policy, input))
+  const outcome = guard(seat, () =>
+    outcomeOf(rule, rule.check(clauses, input, scan?.findings() ?? []), policy, input, missedBy(rule, scan, input)),
+  )
   return outcome && seat.failure === null ? outcome : failed(rule, seat.failure?.cause)
 }
 
@@ -108,21 +118,32 @@ function failed(rule: Rule, bug: unknown): RuleOutcome {
   return { rule: rule.id, decision: 'incomplete', reason, findings: [], notices: [], budgets: {}, unread, bug }
 }
 
-function outcomeOf(rule: Rule, assessment: Assessment, policy: Policy, input: RuleInput): RuleOutcome {
+/** Text that the rule had to look at and did not. */
+function missedBy(rule: Rule, scan: Scan | null, { unreadText, unreadHistory }: RuleInput): readonly Unread[] {
+  const missed = [rule.scan ? unreadText : null, scan?.history ? unreadHistory : null]
+  return [...missed.filter((one) => one !== null), ...(scan?.unread?.() ?? [])]
+}
+
+function outcomeOf(
+  rule: Rule,
+  assessment: Assessment,
+  policy: Policy,
+  input: RuleInput,
+  missed: readonly Unread[],
+): RuleOutcome {
   const taken = input.change.changes.filter((one) => one.fromOtherParent).flatMap(pathsOf)
   const fromOtherParent = new Set(taken.map(({ bytes }) => bytes))
   const findings = assessment.findings.map((draft) => {
     const finding = complete(rule, draft, policy)
     return fromOtherParent.has(draft.path?.bytes ?? '') ? asOtherParentHasIt(finding) : finding
   })
-  const missed = rule.scan ? input.unreadText : null
-  const unread = missed ? [...(assessment.unread ?? []), missed] : (assessment.unread ?? [])
+  const unread = [...(assessment.unread ?? []), ...missed]
   const decision = strongest(findings.map((one) => one.decision))
   return {
     rule: rule.id,
     // Fail closed: a rule that missed something may still deny, but never passes.
     decision: unread.length > 0 && decision !== 'deny' ? 'incomplete' : decision,
-    reason: missed ? 'The text of the change could not be read to its end.' : assessment.reason,
+    reason: missed.length > 0 ? 'The text of the change could not be read to its end.' : assessment.reason,
     findings: distinct(findings),
     notices: assessment.notices ?? [],
     budgets: assessment.budgets ?? {},

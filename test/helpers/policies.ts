@@ -68,6 +68,7 @@ export function inputOf(change: ChangeSet, policy: Policy): RuleInput {
   return {
     change,
     unreadText: null,
+    unreadHistory: null,
     lfsPointers: new Set(),
     becameBinary: new Set(),
     lines: change.changes.map(() => ({ added: 0, deleted: 0, binary: false })),

@@ -141,6 +141,13 @@ function judge(rule: Rule, constitution: Constitution, text: ChangeText): RuleOu
     const base = one.operation === 'rename' ? undefined : objects.bytes(one.base?.oid ?? '')
     if (visit && head) visit(blockOf(head, addedLines(base ?? Buffer.alloc(0), head)))
   }
+  for (const { id, changes } of commits) {
+    for (const one of changes) {
+      const visit = trial.history?.(id).file(one)
+      const head = objects.bytes(one.head?.oid ?? '')
+      if (visit && head) visit(blockOf(head, addedLines(objects.bytes(one.base?.oid ?? '') ?? Buffer.alloc(0), head)))
+    }
+  }
   const needs = trial.needs(change, seals, policyChange)
   const asked = (list: readonly string[] | undefined, oid: string) => {
     if (!list?.includes(oid)) throw new Error(`object ${oid} was used and not asked for`)
@@ -149,6 +156,7 @@ function judge(rule: Rule, constitution: Constitution, text: ChangeText): RuleOu
   const [outcome] = trial.conclude({
     change,
     unreadText: null,
+    unreadHistory: null,
     lines: changes.map((one) => linesOf(one, objects)),
     lfsPointers: new Set(changes.filter(({ head }) => isLfsPointer(objects.bytes(head?.oid ?? '') ?? Buffer.alloc(0)))),
     becameBinary: new Set(

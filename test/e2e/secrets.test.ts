@@ -1,0 +1,255 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { judge, runChecker } from '../helpers/checker.ts'
+import { buildRepository, type Repository, temporaryFolder } from '../helpers/repository.ts'
+
+const SECRET = `ghp_${'aB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0dF3gH6'}`
+const OTHER = `ghp_${'zB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0dF3gH6'}`
+const POLICY = 'patterns: [{id: secrets, use: secrets, allow_in: ["allowed/"]}]\n'
+
+function shopWith(policy = POLICY, ...files: readonly (readonly [string, string | Buffer])[]): Repository {
+  const shop = buildRepository()
+  shop.write('.agent/constitution.yaml', policy)
+  shop.write('a.env', 'A=1\n')
+  for (const [path, content] of files) shop.write(path, content)
+  shop.commit('base')
+  shop.git('branch', 'base')
+  return shop
+}
+
+/** `code path:line` of each finding, with the message of the commit that it is about. */
+function found(shop: Repository, args: readonly string[] = ['--diff', 'base...HEAD']): readonly string[] {
+  const { report, stdout } = judge(shop.dir, args)
+  expect(stdout).not.toContain(SECRET.slice(4))
+  expect(stdout).not.toContain(OTHER.slice(4))
+  return report.findings.map(({ code, path, line, commit }) => {
+    const of = commit === null ? '' : ` at ${shop.git('log', '-1', '--format=%s', commit)}`
+    return `${code} ${path}:${line}${of}`
+  })
+}
+
+describe('what one commit adds and a later one takes out', () => {
+  test('is found where it was added, with its commit, and only there', () => {
+    const shop = shopWith()
+    shop.write('a.env', `A=1\nB=${SECRET}\n`)
+    shop.commit('one')
+    shop.write('a.env', `A=2\nB=${SECRET}\n`)
+    shop.commit('two')
+    shop.write('a.env', 'A=2\n')
+    shop.commit('three')
+    expect(found(shop)).toEqual(['secret_found a.env:2 at one'])
+    expect(found(shop, ['--diff', 'base..HEAD'])).toEqual(['secret_found a.env:2 at one'])
+  })
+
+  test.each([
+    ['the file goes', (shop: Repository) => rmSync(join(shop.dir, 'new.txt'))],
+    [
+      'the file becomes a link',
+      (shop: Repository) => {
+        rmSync(join(shop.dir, 'new.txt'))
+        shop.git(
+          'update-index',
+          '--add',
+          '--cacheinfo',
+          `120000,${shop.feed('a.env', 'hash-object', '-w', '--stdin')},link`,
+        )
+      },
+    ],
+    [
+      'the file is moved and edited',
+      (shop: Repository) => {
+        rmSync(join(shop.dir, 'new.txt'))
+        shop.write('b/newer.txt', 'nothing\n')
+      },
+    ],
+    [
+      'the file moves to where it is allowed',
+      (shop: Repository) => {
+        rmSync(join(shop.dir, 'new.txt'))
+        shop.write('allowed/new.txt', `x\n${SECRET}\n`)
+      },
+    ],
+  ])('is found where %s', (_, undo) => {
+    const shop = shopWith()
+    shop.write('new.txt', `x\n${SECRET}\n`)
+    shop.commit('one')
+    undo(shop)
+    shop.commit('two')
+    expect(found(shop)).toEqual(['secret_found new.txt:2 at one'])
+  })
+
+  test('is told once where the same line is still there', () => {
+    const shop = shopWith()
+    shop.write('a.env', `A=1\nB=${SECRET}\n`)
+    shop.commit('one')
+    shop.write('a.env', `A=3\nB=${SECRET}\n`)
+    shop.commit('two')
+    expect(found(shop)).toEqual(['secret_found a.env:2'])
+  })
+
+  test('is found beside another that is still there', () => {
+    const shop = shopWith()
+    shop.write('a.env', `A=1\nB=${SECRET} ${OTHER}\n`)
+    shop.commit('one')
+    shop.write('a.env', `A=1\nB=${SECRET}\n`)
+    shop.commit('two')
+    expect(found(shop)).toEqual(['secret_found a.env:2', 'secret_found a.env:2 at one'])
+  })
+
+  test('is found in another encoding, in a binary file, and in a merge', () => {
+    const shop = shopWith()
+    shop.write('utf16.txt', Buffer.from(`\ufeffä one\n${SECRET}\n`, 'utf16le'))
+    shop.write('big.bin', Buffer.concat([Buffer.alloc(3_000_000, 1), Buffer.from(`\n${SECRET}\n`), Buffer.alloc(10)]))
+    shop.commit('one')
+    shop.git('checkout', '-q', '-b', 'side', 'base')
+    shop.write('side.txt', 'x\n')
+    shop.commit('side')
+    shop.git('checkout', '-q', 'main')
+    shop.git('merge', '-q', '--no-commit', '--no-ff', 'side')
+    shop.write('merged.txt', `${OTHER}\n`)
+    shop.commit('merge')
+    for (const path of ['utf16.txt', 'big.bin', 'merged.txt']) rmSync(join(shop.dir, path))
+    shop.commit('two')
+    expect([...found(shop)].sort()).toEqual([
+      'secret_found big.bin:2 at one',
+      'secret_found merged.txt:1 at merge',
+      'secret_found utf16.txt:2 at one',
+    ])
+  })
+
+  test('names the first commit of several, in objects of either format', () => {
+    const shop = buildRepository({ objectFormat: 'sha256' })
+    shop.write('.agent/constitution.yaml', POLICY)
+    shop.commit('base')
+    shop.git('branch', 'base')
+    for (const number of [1, 2, 3]) {
+      shop.write('a.env', `N=${number}\nB=${SECRET}\n`)
+      shop.commit(`with ${number}`)
+    }
+    shop.write('a.env', '')
+    shop.commit('without')
+    expect(found(shop)).toEqual(['secret_found a.env:2 at with 1'])
+  })
+})
+
+describe('quiet', () => {
+  test('is what was there before, also in a file that commits edit over and over', () => {
+    const shop = shopWith(POLICY, ['old.txt', `x\n${SECRET}\n`])
+    for (const number of [1, 2, 3]) {
+      shop.write('old.txt', `${number}\n${SECRET}\n`)
+      shop.commit(`edit ${number}`)
+    }
+    expect(found(shop)).toEqual([])
+  })
+
+  test('is what the base has at this path by now', () => {
+    const shop = shopWith()
+    shop.git('checkout', '-q', 'base')
+    shop.write('a.env', `A=1\nB=${SECRET}\n`)
+    shop.commit('accepted')
+    shop.git('checkout', '-q', 'main')
+    shop.write('a.env', `A=1\nB=${SECRET}\n`)
+    shop.commit('the same')
+    shop.write('a.env', `A=1\nB=${SECRET}\nC=1\n`)
+    shop.commit('and more')
+    shop.write('a.env', 'A=1\n')
+    shop.commit('less')
+    expect(found(shop)).toEqual([])
+  })
+
+  test('is a pattern that is not of this class', () => {
+    const shop = shopWith('patterns: [{id: mine, regex: "ghp_\\\\w+"}]\n')
+    shop.write('a.env', SECRET)
+    shop.commit('one')
+    shop.write('a.env', 'A=1\n')
+    shop.commit('two')
+    expect(found(shop)).toEqual([])
+  })
+
+  test('is the place where it is allowed', () => {
+    const shop = shopWith()
+    shop.write('allowed/a', SECRET)
+    shop.commit('one')
+    shop.write('allowed/a', 'x')
+    shop.commit('two')
+    expect(found(shop)).toEqual([])
+  })
+})
+
+test('what a partial clone does not have makes the rule incomplete', () => {
+  const shop = shopWith()
+  shop.write('a.env', `A=1\nB=${SECRET}\n`)
+  shop.commit('one')
+  shop.write('a.env', 'A=1\nC=3\n')
+  shop.commit('two')
+  shop.git('config', 'uploadpack.allowFilter', 'true')
+  const dir = join(temporaryFolder(), 'clone')
+  shop.git('clone', '-q', '--filter=blob:none', `file://${shop.dir}`, dir)
+  const clone = buildRepository({ dir })
+  // What the net change needs is there, and what a commit added on the way is not.
+  clone.git('diff', 'origin/base', 'HEAD')
+  const { exit, report } = judge(dir, ['--diff', 'origin/base...HEAD'])
+  expect(exit).toBe(2)
+  expect(report.rules.find(({ id }) => id === 'patterns')?.decision).toBe('incomplete')
+  expect(report.scanned.skipped).toEqual([
+    expect.objectContaining({ reason: expect.stringMatching(/commits of the range added.*--fetch-missing/) }),
+  ])
+  const fetched = judge(dir, ['--diff', 'origin/base...HEAD', '--fetch-missing'])
+  expect(fetched.report.findings.map(({ code }) => code)).toEqual(['secret_found'])
+})
+
+test('no report has more of a secret than its first characters', () => {
+  const shop = shopWith('patterns: [{id: secrets, use: secrets}, {id: any, regex: "ghp.*"}, {id: mail, use: email}]\n')
+  shop.write('a.env', `B=${SECRET} jane.doe@firma.de\n`)
+  shop.git('add', '-A')
+  for (const args of [['--staged'], ['--staged', '--format', 'json'], ['--staged', '--attest']]) {
+    const { exit, stdout, stderr } = runChecker(shop.dir, args)
+    expect(exit).toBe(1)
+    for (const part of [SECRET.slice(2, 10), SECRET.slice(-6), 'doe@', 'firma.de']) {
+      expect(stdout + stderr).not.toContain(part)
+    }
+  }
+})
+
+test('faults are told with their places, all of them', () => {
+  const shop = buildRepository()
+  const policy = [
+    'patterns:',
+    '  - {id: a, regex: "foo(?=bar)"}',
+    '  - {id: a, use: secret}',
+    '  - {id: b}',
+    '  - {id: c, regex: x, use: iban}',
+    '  - {id: d, use: secrets, except: [jvt], class: text}',
+    '  - {id: e, use: email, case_sensitive: true}',
+    '  - {id: f, regex: "a*"}',
+    '  - {id: g, regex: "(a+)+$", paths: ["/x"]}',
+  ]
+  shop.write('.agent/constitution.yaml', `${policy.join('\n')}\n`)
+  shop.commit()
+  const { exit, stderr } = runChecker(shop.dir, ['--staged'])
+  expect(exit).toBe(2)
+  const places = [...stderr.matchAll(/constitution\.yaml:(\d+):(\d+)/g)].map(([, line, column]) => `${line}:${column}`)
+  expect(places).toEqual(['2:20', '3:10', '3:18', '4:5', '5:5', '6:36', '6:49', '7:41', '8:20', '9:38'])
+  expect(stderr).toMatch(/look-around at character 4/)
+})
+
+test('the policy has its own expressions in it, and no secrets', () => {
+  const policy =
+    'patterns: [{id: secrets, use: secrets}, {id: acme, regex: "acme_[a-z]+", class: secret}, {id: mail, use: email}]\n'
+  const shop = shopWith(policy)
+  shop.write('.agent/constitution.yaml', `${policy}x-note: acme_abc jane@firma.de ${SECRET}\n`)
+  shop.git('add', '-A')
+  const { report } = judge(shop.dir, ['--staged'])
+  const ours = report.findings.filter(({ rule }) => rule === 'patterns')
+  expect(ours.map(({ code, line, clause }) => [code, line, clause])).toEqual([['secret_found', 2, '/patterns/0']])
+})
+
+test('explain prints what is built in, and its version', () => {
+  const { stdout, exit } = runChecker(shopWith().dir, ['explain', 'patterns'])
+  expect(exit).toBe(0)
+  expect(stdout).toMatch(
+    /\nBuilt in, list 1\n {2}email\n {2}iban\n {2}payment_card\nsecrets, which is all of\n(?: {2}\w+\n)+$/,
+  )
+  expect(stdout).toContain('  github_token\n')
+})
