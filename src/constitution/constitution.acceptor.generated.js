@@ -605,7 +605,7 @@ function validate35(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
-        if (!(key0 === "prohibited_terms" || key0 === "match" || key0 === "fold" || pattern0.test(key0))) {
+        if (!(key0 === "prohibited_terms" || key0 === "match" || key0 === "fold" || key0 === "commit_messages" || pattern0.test(key0))) {
           return false;
           break;
         }
@@ -638,7 +638,7 @@ function validate35(data) {
                         return false;
                       } else {
                         for (const key1 in data1) {
-                          if (!(key1 === "term" || key1 === "match" || key1 === "case_sensitive" || key1 === "paths" || key1 === "allow_in" || key1 === "action" || key1 === "reason" || pattern0.test(key1))) {
+                          if (!(key1 === "term" || key1 === "match" || key1 === "case_sensitive" || key1 === "commit_messages" || key1 === "paths" || key1 === "allow_in" || key1 === "action" || key1 === "reason" || pattern0.test(key1))) {
                             return false;
                             break;
                           }
@@ -677,33 +677,20 @@ function validate35(data) {
                               } else {
                               }
                               if (true) {
-                                if (data1.paths !== void 0) {
-                                  let data5 = data1.paths;
-                                  if (true) {
-                                    if (Array.isArray(data5)) {
-                                      const len1 = data5.length;
-                                      for (let i1 = 0; i1 < len1; i1++) {
-                                        if (!validate24(data5[i1])) {
-                                          return false;
-                                        }
-                                        if (false) {
-                                          break;
-                                        }
-                                      }
-                                    } else {
-                                      return false;
-                                    }
+                                if (data1.commit_messages !== void 0) {
+                                  if (typeof data1.commit_messages !== "boolean") {
+                                    return false;
                                   }
                                 } else {
                                 }
                                 if (true) {
-                                  if (data1.allow_in !== void 0) {
-                                    let data7 = data1.allow_in;
+                                  if (data1.paths !== void 0) {
+                                    let data6 = data1.paths;
                                     if (true) {
-                                      if (Array.isArray(data7)) {
-                                        const len2 = data7.length;
-                                        for (let i2 = 0; i2 < len2; i2++) {
-                                          if (!validate24(data7[i2])) {
+                                      if (Array.isArray(data6)) {
+                                        const len1 = data6.length;
+                                        for (let i1 = 0; i1 < len1; i1++) {
+                                          if (!validate24(data6[i1])) {
                                             return false;
                                           }
                                           if (false) {
@@ -717,19 +704,40 @@ function validate35(data) {
                                   } else {
                                   }
                                   if (true) {
-                                    if (data1.action !== void 0) {
-                                      let data9 = data1.action;
-                                      if (!(data9 === "require_review" || data9 === "deny")) {
-                                        return false;
+                                    if (data1.allow_in !== void 0) {
+                                      let data8 = data1.allow_in;
+                                      if (true) {
+                                        if (Array.isArray(data8)) {
+                                          const len2 = data8.length;
+                                          for (let i2 = 0; i2 < len2; i2++) {
+                                            if (!validate24(data8[i2])) {
+                                              return false;
+                                            }
+                                            if (false) {
+                                              break;
+                                            }
+                                          }
+                                        } else {
+                                          return false;
+                                        }
                                       }
                                     } else {
                                     }
                                     if (true) {
-                                      if (data1.reason !== void 0) {
-                                        if (typeof data1.reason !== "string") {
+                                      if (data1.action !== void 0) {
+                                        let data10 = data1.action;
+                                        if (!(data10 === "require_review" || data10 === "deny")) {
                                           return false;
                                         }
                                       } else {
+                                      }
+                                      if (true) {
+                                        if (data1.reason !== void 0) {
+                                          if (typeof data1.reason !== "string") {
+                                            return false;
+                                          }
+                                        } else {
+                                        }
                                       }
                                     }
                                   }
@@ -754,20 +762,20 @@ function validate35(data) {
         }
         if (true) {
           if (data.match !== void 0) {
-            let data11 = data.match;
-            if (!(data11 === "word" || data11 === "substring")) {
+            let data12 = data.match;
+            if (!(data12 === "word" || data12 === "substring")) {
               return false;
             }
           } else {
           }
           if (true) {
             if (data.fold !== void 0) {
-              let data12 = data.fold;
+              let data13 = data.fold;
               if (true) {
-                if (Array.isArray(data12)) {
-                  const len3 = data12.length;
+                if (Array.isArray(data13)) {
+                  const len3 = data13.length;
                   for (let i3 = 0; i3 < len3; i3++) {
-                    if (!(data12[i3] === "german")) {
+                    if (!(data13[i3] === "german")) {
                       return false;
                     }
                     if (false) {
@@ -775,13 +783,13 @@ function validate35(data) {
                     }
                   }
                   if (true) {
-                    let i4 = data12.length;
+                    let i4 = data13.length;
                     let j0;
                     if (i4 > 1) {
                       outer0:
                         for (; i4--; ) {
                           for (j0 = i4; j0--; ) {
-                            if (func0(data12[i4], data12[j0])) {
+                            if (func0(data13[i4], data13[j0])) {
                               return false;
                               break outer0;
                             }
@@ -794,6 +802,14 @@ function validate35(data) {
                 }
               }
             } else {
+            }
+            if (true) {
+              if (data.commit_messages !== void 0) {
+                if (typeof data.commit_messages !== "boolean") {
+                  return false;
+                }
+              } else {
+              }
             }
           }
         }
@@ -830,7 +846,7 @@ function validate39(data) {
                 return false;
               } else {
                 for (const key0 in data0) {
-                  if (!(key0 === "term" || key0 === "match" || key0 === "case_sensitive" || key0 === "paths" || key0 === "allow_in" || key0 === "action" || key0 === "reason" || pattern0.test(key0))) {
+                  if (!(key0 === "term" || key0 === "match" || key0 === "case_sensitive" || key0 === "commit_messages" || key0 === "paths" || key0 === "allow_in" || key0 === "action" || key0 === "reason" || pattern0.test(key0))) {
                     return false;
                     break;
                   }
@@ -869,33 +885,20 @@ function validate39(data) {
                       } else {
                       }
                       if (true) {
-                        if (data0.paths !== void 0) {
-                          let data4 = data0.paths;
-                          if (true) {
-                            if (Array.isArray(data4)) {
-                              const len1 = data4.length;
-                              for (let i1 = 0; i1 < len1; i1++) {
-                                if (!validate24(data4[i1])) {
-                                  return false;
-                                }
-                                if (false) {
-                                  break;
-                                }
-                              }
-                            } else {
-                              return false;
-                            }
+                        if (data0.commit_messages !== void 0) {
+                          if (typeof data0.commit_messages !== "boolean") {
+                            return false;
                           }
                         } else {
                         }
                         if (true) {
-                          if (data0.allow_in !== void 0) {
-                            let data6 = data0.allow_in;
+                          if (data0.paths !== void 0) {
+                            let data5 = data0.paths;
                             if (true) {
-                              if (Array.isArray(data6)) {
-                                const len2 = data6.length;
-                                for (let i2 = 0; i2 < len2; i2++) {
-                                  if (!validate24(data6[i2])) {
+                              if (Array.isArray(data5)) {
+                                const len1 = data5.length;
+                                for (let i1 = 0; i1 < len1; i1++) {
+                                  if (!validate24(data5[i1])) {
                                     return false;
                                   }
                                   if (false) {
@@ -909,19 +912,40 @@ function validate39(data) {
                           } else {
                           }
                           if (true) {
-                            if (data0.action !== void 0) {
-                              let data8 = data0.action;
-                              if (!(data8 === "require_review" || data8 === "deny")) {
-                                return false;
+                            if (data0.allow_in !== void 0) {
+                              let data7 = data0.allow_in;
+                              if (true) {
+                                if (Array.isArray(data7)) {
+                                  const len2 = data7.length;
+                                  for (let i2 = 0; i2 < len2; i2++) {
+                                    if (!validate24(data7[i2])) {
+                                      return false;
+                                    }
+                                    if (false) {
+                                      break;
+                                    }
+                                  }
+                                } else {
+                                  return false;
+                                }
                               }
                             } else {
                             }
                             if (true) {
-                              if (data0.reason !== void 0) {
-                                if (typeof data0.reason !== "string") {
+                              if (data0.action !== void 0) {
+                                let data9 = data0.action;
+                                if (!(data9 === "require_review" || data9 === "deny")) {
                                   return false;
                                 }
                               } else {
+                              }
+                              if (true) {
+                                if (data0.reason !== void 0) {
+                                  if (typeof data0.reason !== "string") {
+                                    return false;
+                                  }
+                                } else {
+                                }
                               }
                             }
                           }
@@ -944,10 +968,55 @@ function validate39(data) {
   }
   return true;
 }
-var schema15 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "pattern": "^[a-z][a-z0-9_-]*$" }, "regex": { "type": "string", "minLength": 1, "maxLength": 2e3 }, "use": { "type": "string", "pattern": "^[a-z][a-z0-9_]*$" }, "except": { "type": "array", "items": { "type": "string" } }, "class": { "enum": ["text", "secret"] }, "case_sensitive": { "type": "boolean" }, "paths": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "allow_in": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "action": { "enum": ["require_review", "deny"] }, "reason": { "type": "string" } }, "required": ["id"] };
-var pattern8 = new RegExp("^[a-z][a-z0-9_-]*$", "u");
-var pattern9 = new RegExp("^[a-z][a-z0-9_]*$", "u");
-function validate44(data) {
+function validate43(data) {
+  if (true) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      for (const key0 in data) {
+        if (!(key0 === "action" || key0 === "allow_in" || pattern0.test(key0))) {
+          return false;
+          break;
+        }
+      }
+      if (true) {
+        if (data.action !== void 0) {
+          let data0 = data.action;
+          if (!(data0 === "require_review" || data0 === "deny")) {
+            return false;
+          }
+        } else {
+        }
+        if (true) {
+          if (data.allow_in !== void 0) {
+            let data1 = data.allow_in;
+            if (true) {
+              if (Array.isArray(data1)) {
+                const len0 = data1.length;
+                for (let i0 = 0; i0 < len0; i0++) {
+                  if (!validate24(data1[i0])) {
+                    return false;
+                  }
+                  if (false) {
+                    break;
+                  }
+                }
+              } else {
+                return false;
+              }
+            }
+          } else {
+          }
+        }
+      }
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+var schema16 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "pattern": "^[a-z][a-z0-9_-]*$" }, "regex": { "type": "string", "minLength": 1, "maxLength": 2e3 }, "use": { "type": "string", "pattern": "^[a-z][a-z0-9_]*$" }, "except": { "type": "array", "items": { "type": "string" } }, "class": { "enum": ["text", "secret"] }, "case_sensitive": { "type": "boolean" }, "paths": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "allow_in": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "action": { "enum": ["require_review", "deny"] }, "reason": { "type": "string" } }, "required": ["id"] };
+var pattern9 = new RegExp("^[a-z][a-z0-9_-]*$", "u");
+var pattern10 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+function validate47(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
@@ -955,7 +1024,7 @@ function validate44(data) {
         return false;
       } else {
         for (const key0 in data) {
-          if (!(func10.call(schema15.properties, key0) || pattern0.test(key0))) {
+          if (!(func10.call(schema16.properties, key0) || pattern0.test(key0))) {
             return false;
             break;
           }
@@ -965,7 +1034,7 @@ function validate44(data) {
             let data0 = data.id;
             if (true) {
               if (typeof data0 === "string") {
-                if (!pattern8.test(data0)) {
+                if (!pattern9.test(data0)) {
                   return false;
                 }
               } else {
@@ -997,7 +1066,7 @@ function validate44(data) {
                 let data2 = data.use;
                 if (true) {
                   if (typeof data2 === "string") {
-                    if (!pattern9.test(data2)) {
+                    if (!pattern10.test(data2)) {
                       return false;
                     }
                   } else {
@@ -1113,12 +1182,12 @@ function validate44(data) {
   }
   return true;
 }
-function validate43(data) {
+function validate46(data) {
   if (true) {
     if (Array.isArray(data)) {
       const len0 = data.length;
       for (let i0 = 0; i0 < len0; i0++) {
-        if (!validate44(data[i0])) {
+        if (!validate47(data[i0])) {
           return false;
         }
         if (false) {
@@ -1131,8 +1200,8 @@ function validate43(data) {
   }
   return true;
 }
-var schema17 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "pattern": "^[a-z][a-z0-9_-]*$" }, "in": { "$ref": "#/$defs/patterns_or_one" }, "format": { "enum": ["json", "yaml", "toml", "front-matter", "html-jsonld"] }, "select": { "type": "string", "minLength": 1 }, "equals": {}, "one_of": {}, "matches": { "type": "string" }, "action": { "enum": ["require_review", "deny"] }, "reason": { "type": "string" } }, "required": ["id", "in", "format", "select"] };
-function validate50(data) {
+var schema18 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "pattern": "^[a-z][a-z0-9_-]*$" }, "in": { "$ref": "#/$defs/patterns_or_one" }, "format": { "enum": ["json", "yaml", "toml", "front-matter", "html-jsonld"] }, "select": { "type": "string", "minLength": 1 }, "equals": {}, "one_of": {}, "matches": { "type": "string" }, "action": { "enum": ["require_review", "deny"] }, "reason": { "type": "string" } }, "required": ["id", "in", "format", "select"] };
+function validate53(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
@@ -1140,7 +1209,7 @@ function validate50(data) {
         return false;
       } else {
         for (const key0 in data) {
-          if (!(func10.call(schema17.properties, key0) || pattern0.test(key0))) {
+          if (!(func10.call(schema18.properties, key0) || pattern0.test(key0))) {
             return false;
             break;
           }
@@ -1150,7 +1219,7 @@ function validate50(data) {
             let data0 = data.id;
             if (true) {
               if (typeof data0 === "string") {
-                if (!pattern8.test(data0)) {
+                if (!pattern9.test(data0)) {
                   return false;
                 }
               } else {
@@ -1224,12 +1293,12 @@ function validate50(data) {
   }
   return true;
 }
-function validate49(data) {
+function validate52(data) {
   if (true) {
     if (Array.isArray(data)) {
       const len0 = data.length;
       for (let i0 = 0; i0 < len0; i0++) {
-        if (!validate50(data[i0])) {
+        if (!validate53(data[i0])) {
           return false;
         }
         if (false) {
@@ -1242,7 +1311,7 @@ function validate49(data) {
   }
   return true;
 }
-function validate54(data) {
+function validate57(data) {
   if (true) {
     if (Array.isArray(data)) {
       const len0 = data.length;
@@ -1334,7 +1403,7 @@ function validate54(data) {
   }
   return true;
 }
-function validate56(data) {
+function validate59(data) {
   if (true) {
     if (Array.isArray(data)) {
       const len0 = data.length;
@@ -1359,7 +1428,7 @@ function validate56(data) {
   }
   return true;
 }
-function validate58(data) {
+function validate61(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
@@ -1410,7 +1479,7 @@ function validate58(data) {
   }
   return true;
 }
-function validate61(data) {
+function validate64(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
@@ -1475,7 +1544,7 @@ function validate61(data) {
   }
   return true;
 }
-function validate65(data) {
+function validate68(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
@@ -1593,7 +1662,7 @@ function validate65(data) {
   }
   return true;
 }
-function validate67(data) {
+function validate70(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
@@ -1652,9 +1721,9 @@ function validate67(data) {
   }
   return true;
 }
-var pattern19 = new RegExp("^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$", "u");
-var pattern20 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$", "u");
-function validate70(data) {
+var pattern20 = new RegExp("^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$", "u");
+var pattern21 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$", "u");
+function validate73(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
@@ -1686,7 +1755,7 @@ function validate70(data) {
               let data1 = data.key;
               if (true) {
                 if (typeof data1 === "string") {
-                  if (!pattern19.test(data1)) {
+                  if (!pattern20.test(data1)) {
                     return false;
                   }
                 } else {
@@ -1725,7 +1794,7 @@ function validate70(data) {
                   let data4 = data.from;
                   if (true) {
                     if (typeof data4 === "string") {
-                      if (!pattern20.test(data4)) {
+                      if (!pattern21.test(data4)) {
                         return false;
                       }
                     } else {
@@ -1739,7 +1808,7 @@ function validate70(data) {
                     let data5 = data.until;
                     if (true) {
                       if (typeof data5 === "string") {
-                        if (!pattern20.test(data5)) {
+                        if (!pattern21.test(data5)) {
                           return false;
                         }
                       } else {
@@ -1760,12 +1829,12 @@ function validate70(data) {
   }
   return true;
 }
-function validate69(data) {
+function validate72(data) {
   if (true) {
     if (Array.isArray(data)) {
       const len0 = data.length;
       for (let i0 = 0; i0 < len0; i0++) {
-        if (!validate70(data[i0])) {
+        if (!validate73(data[i0])) {
           return false;
         }
         if (false) {
@@ -1778,8 +1847,8 @@ function validate69(data) {
   }
   return true;
 }
-var pattern23 = new RegExp("^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$", "u");
-function validate73(data) {
+var pattern24 = new RegExp("^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$", "u");
+function validate76(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
@@ -1796,7 +1865,7 @@ function validate73(data) {
               if (func2(data0) < 1) {
                 return false;
               } else {
-                if (!pattern23.test(data0)) {
+                if (!pattern24.test(data0)) {
                   return false;
                 }
               }
@@ -1812,7 +1881,7 @@ function validate73(data) {
   }
   return true;
 }
-function validate75(data) {
+function validate78(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
@@ -1945,81 +2014,89 @@ function validate21(data) {
                   } else {
                   }
                   if (true) {
-                    if (data.patterns !== void 0) {
-                      if (!validate43(data.patterns)) {
+                    if (data.hidden_text !== void 0) {
+                      if (!validate43(data.hidden_text)) {
                         return false;
                       }
                     } else {
                     }
                     if (true) {
-                      if (data.facts !== void 0) {
-                        if (!validate49(data.facts)) {
+                      if (data.patterns !== void 0) {
+                        if (!validate46(data.patterns)) {
                           return false;
                         }
                       } else {
                       }
                       if (true) {
-                        if (data.constraints !== void 0) {
-                          if (!validate54(data.constraints)) {
+                        if (data.facts !== void 0) {
+                          if (!validate52(data.facts)) {
                             return false;
                           }
                         } else {
                         }
                         if (true) {
-                          if (data.require_review !== void 0) {
-                            if (!validate56(data.require_review)) {
+                          if (data.constraints !== void 0) {
+                            if (!validate57(data.constraints)) {
                               return false;
                             }
                           } else {
                           }
                           if (true) {
-                            if (data.sealed_scenarios !== void 0) {
-                              if (!validate58(data.sealed_scenarios)) {
+                            if (data.require_review !== void 0) {
+                              if (!validate59(data.require_review)) {
                                 return false;
                               }
                             } else {
                             }
                             if (true) {
-                              if (data.governance !== void 0) {
-                                if (!validate61(data.governance)) {
+                              if (data.sealed_scenarios !== void 0) {
+                                if (!validate61(data.sealed_scenarios)) {
                                   return false;
                                 }
                               } else {
                               }
                               if (true) {
-                                if (data.corrections !== void 0) {
-                                  if (!validate65(data.corrections)) {
+                                if (data.governance !== void 0) {
+                                  if (!validate64(data.governance)) {
                                     return false;
                                   }
                                 } else {
                                 }
                                 if (true) {
-                                  if (data.approvals !== void 0) {
-                                    if (!validate67(data.approvals)) {
+                                  if (data.corrections !== void 0) {
+                                    if (!validate68(data.corrections)) {
                                       return false;
                                     }
                                   } else {
                                   }
                                   if (true) {
-                                    if (data.trusted_keys !== void 0) {
-                                      if (!validate69(data.trusted_keys)) {
+                                    if (data.approvals !== void 0) {
+                                      if (!validate70(data.approvals)) {
                                         return false;
                                       }
                                     } else {
                                     }
                                     if (true) {
-                                      if (data.attestation !== void 0) {
-                                        if (!validate73(data.attestation)) {
+                                      if (data.trusted_keys !== void 0) {
+                                        if (!validate72(data.trusted_keys)) {
                                           return false;
                                         }
                                       } else {
                                       }
                                       if (true) {
-                                        if (data.merge !== void 0) {
-                                          if (!validate75(data.merge)) {
+                                        if (data.attestation !== void 0) {
+                                          if (!validate76(data.attestation)) {
                                             return false;
                                           }
                                         } else {
+                                        }
+                                        if (true) {
+                                          if (data.merge !== void 0) {
+                                            if (!validate78(data.merge)) {
+                                              return false;
+                                            }
+                                          } else {
+                                          }
                                         }
                                       }
                                     }

@@ -874,7 +874,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate63.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema25 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "prohibited_terms": { "type": "array", "items": { "type": ["string", "object"], "minLength": 1, "maxLength": 1e3, "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "term": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "match": { "enum": ["word", "substring"] }, "case_sensitive": { "type": "boolean" }, "paths": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "allow_in": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "action": { "enum": ["require_review", "deny"] }, "reason": { "type": "string" } }, "required": ["term"] } }, "match": { "enum": ["word", "substring"] }, "fold": { "type": "array", "uniqueItems": true, "items": { "enum": ["german"] } } } };
+var schema25 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "prohibited_terms": { "type": "array", "items": { "type": ["string", "object"], "minLength": 1, "maxLength": 1e3, "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "term": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "match": { "enum": ["word", "substring"] }, "case_sensitive": { "type": "boolean" }, "commit_messages": { "type": "boolean" }, "paths": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "allow_in": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "action": { "enum": ["require_review", "deny"] }, "reason": { "type": "string" } }, "required": ["term"] } }, "match": { "enum": ["word", "substring"] }, "fold": { "type": "array", "uniqueItems": true, "items": { "enum": ["german"] } }, "commit_messages": { "type": "boolean" } } };
 function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -887,7 +887,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === "prohibited_terms" || key0 === "match" || key0 === "fold" || pattern3.test(key0))) {
+      if (!(key0 === "prohibited_terms" || key0 === "match" || key0 === "fold" || key0 === "commit_messages" || pattern3.test(key0))) {
         const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         if (vErrors === null) {
           vErrors = [err0];
@@ -943,7 +943,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             for (const key1 in data1) {
-              if (!(key1 === "term" || key1 === "match" || key1 === "case_sensitive" || key1 === "paths" || key1 === "allow_in" || key1 === "action" || key1 === "reason" || pattern3.test(key1))) {
+              if (!(key1 === "term" || key1 === "match" || key1 === "case_sensitive" || key1 === "commit_messages" || key1 === "paths" || key1 === "allow_in" || key1 === "action" || key1 === "reason" || pattern3.test(key1))) {
                 const err5 = { instancePath: instancePath + "/prohibited_terms/" + i0, schemaPath: "#/properties/prohibited_terms/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
                 if (vErrors === null) {
                   vErrors = [err5];
@@ -1007,18 +1007,9 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data1.paths !== void 0) {
-              let data5 = data1.paths;
-              if (Array.isArray(data5)) {
-                const len1 = data5.length;
-                for (let i1 = 0; i1 < len1; i1++) {
-                  if (!validate55(data5[i1], { instancePath: instancePath + "/prohibited_terms/" + i0 + "/paths/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
-                    vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
-                    errors = vErrors.length;
-                  }
-                }
-              } else {
-                const err11 = { instancePath: instancePath + "/prohibited_terms/" + i0 + "/paths", schemaPath: "#/properties/prohibited_terms/items/properties/paths/type", keyword: "type", params: { type: "array" } };
+            if (data1.commit_messages !== void 0) {
+              if (typeof data1.commit_messages !== "boolean") {
+                const err11 = { instancePath: instancePath + "/prohibited_terms/" + i0 + "/commit_messages", schemaPath: "#/properties/prohibited_terms/items/properties/commit_messages/type", keyword: "type", params: { type: "boolean" } };
                 if (vErrors === null) {
                   vErrors = [err11];
                 } else {
@@ -1027,18 +1018,18 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data1.allow_in !== void 0) {
-              let data7 = data1.allow_in;
-              if (Array.isArray(data7)) {
-                const len2 = data7.length;
-                for (let i2 = 0; i2 < len2; i2++) {
-                  if (!validate55(data7[i2], { instancePath: instancePath + "/prohibited_terms/" + i0 + "/allow_in/" + i2, parentData: data7, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            if (data1.paths !== void 0) {
+              let data6 = data1.paths;
+              if (Array.isArray(data6)) {
+                const len1 = data6.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  if (!validate55(data6[i1], { instancePath: instancePath + "/prohibited_terms/" + i0 + "/paths/" + i1, parentData: data6, parentDataProperty: i1, rootData, dynamicAnchors })) {
                     vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
                     errors = vErrors.length;
                   }
                 }
               } else {
-                const err12 = { instancePath: instancePath + "/prohibited_terms/" + i0 + "/allow_in", schemaPath: "#/properties/prohibited_terms/items/properties/allow_in/type", keyword: "type", params: { type: "array" } };
+                const err12 = { instancePath: instancePath + "/prohibited_terms/" + i0 + "/paths", schemaPath: "#/properties/prohibited_terms/items/properties/paths/type", keyword: "type", params: { type: "array" } };
                 if (vErrors === null) {
                   vErrors = [err12];
                 } else {
@@ -1047,10 +1038,18 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data1.action !== void 0) {
-              let data9 = data1.action;
-              if (!(data9 === "require_review" || data9 === "deny")) {
-                const err13 = { instancePath: instancePath + "/prohibited_terms/" + i0 + "/action", schemaPath: "#/properties/prohibited_terms/items/properties/action/enum", keyword: "enum", params: { allowedValues: schema25.properties.prohibited_terms.items.properties.action.enum } };
+            if (data1.allow_in !== void 0) {
+              let data8 = data1.allow_in;
+              if (Array.isArray(data8)) {
+                const len2 = data8.length;
+                for (let i2 = 0; i2 < len2; i2++) {
+                  if (!validate55(data8[i2], { instancePath: instancePath + "/prohibited_terms/" + i0 + "/allow_in/" + i2, parentData: data8, parentDataProperty: i2, rootData, dynamicAnchors })) {
+                    vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+                    errors = vErrors.length;
+                  }
+                }
+              } else {
+                const err13 = { instancePath: instancePath + "/prohibited_terms/" + i0 + "/allow_in", schemaPath: "#/properties/prohibited_terms/items/properties/allow_in/type", keyword: "type", params: { type: "array" } };
                 if (vErrors === null) {
                   vErrors = [err13];
                 } else {
@@ -1059,9 +1058,10 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data1.reason !== void 0) {
-              if (typeof data1.reason !== "string") {
-                const err14 = { instancePath: instancePath + "/prohibited_terms/" + i0 + "/reason", schemaPath: "#/properties/prohibited_terms/items/properties/reason/type", keyword: "type", params: { type: "string" } };
+            if (data1.action !== void 0) {
+              let data10 = data1.action;
+              if (!(data10 === "require_review" || data10 === "deny")) {
+                const err14 = { instancePath: instancePath + "/prohibited_terms/" + i0 + "/action", schemaPath: "#/properties/prohibited_terms/items/properties/action/enum", keyword: "enum", params: { allowedValues: schema25.properties.prohibited_terms.items.properties.action.enum } };
                 if (vErrors === null) {
                   vErrors = [err14];
                 } else {
@@ -1070,22 +1070,21 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
+            if (data1.reason !== void 0) {
+              if (typeof data1.reason !== "string") {
+                const err15 = { instancePath: instancePath + "/prohibited_terms/" + i0 + "/reason", schemaPath: "#/properties/prohibited_terms/items/properties/reason/type", keyword: "type", params: { type: "string" } };
+                if (vErrors === null) {
+                  vErrors = [err15];
+                } else {
+                  vErrors.push(err15);
+                }
+                errors++;
+              }
+            }
           }
         }
       } else {
-        const err15 = { instancePath: instancePath + "/prohibited_terms", schemaPath: "#/properties/prohibited_terms/type", keyword: "type", params: { type: "array" } };
-        if (vErrors === null) {
-          vErrors = [err15];
-        } else {
-          vErrors.push(err15);
-        }
-        errors++;
-      }
-    }
-    if (data.match !== void 0) {
-      let data11 = data.match;
-      if (!(data11 === "word" || data11 === "substring")) {
-        const err16 = { instancePath: instancePath + "/match", schemaPath: "#/properties/match/enum", keyword: "enum", params: { allowedValues: schema25.properties.match.enum } };
+        const err16 = { instancePath: instancePath + "/prohibited_terms", schemaPath: "#/properties/prohibited_terms/type", keyword: "type", params: { type: "array" } };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -1094,33 +1093,45 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.match !== void 0) {
+      let data12 = data.match;
+      if (!(data12 === "word" || data12 === "substring")) {
+        const err17 = { instancePath: instancePath + "/match", schemaPath: "#/properties/match/enum", keyword: "enum", params: { allowedValues: schema25.properties.match.enum } };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
     if (data.fold !== void 0) {
-      let data12 = data.fold;
-      if (Array.isArray(data12)) {
-        const len3 = data12.length;
+      let data13 = data.fold;
+      if (Array.isArray(data13)) {
+        const len3 = data13.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!(data12[i3] === "german")) {
-            const err17 = { instancePath: instancePath + "/fold/" + i3, schemaPath: "#/properties/fold/items/enum", keyword: "enum", params: { allowedValues: schema25.properties.fold.items.enum } };
+          if (!(data13[i3] === "german")) {
+            const err18 = { instancePath: instancePath + "/fold/" + i3, schemaPath: "#/properties/fold/items/enum", keyword: "enum", params: { allowedValues: schema25.properties.fold.items.enum } };
             if (vErrors === null) {
-              vErrors = [err17];
+              vErrors = [err18];
             } else {
-              vErrors.push(err17);
+              vErrors.push(err18);
             }
             errors++;
           }
         }
-        let i4 = data12.length;
+        let i4 = data13.length;
         let j0;
         if (i4 > 1) {
           outer0:
             for (; i4--; ) {
               for (j0 = i4; j0--; ) {
-                if (func0(data12[i4], data12[j0])) {
-                  const err18 = { instancePath: instancePath + "/fold", schemaPath: "#/properties/fold/uniqueItems", keyword: "uniqueItems", params: { i: i4, j: j0 } };
+                if (func0(data13[i4], data13[j0])) {
+                  const err19 = { instancePath: instancePath + "/fold", schemaPath: "#/properties/fold/uniqueItems", keyword: "uniqueItems", params: { i: i4, j: j0 } };
                   if (vErrors === null) {
-                    vErrors = [err18];
+                    vErrors = [err19];
                   } else {
-                    vErrors.push(err18);
+                    vErrors.push(err19);
                   }
                   errors++;
                   break outer0;
@@ -1129,21 +1140,32 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
             }
         }
       } else {
-        const err19 = { instancePath: instancePath + "/fold", schemaPath: "#/properties/fold/type", keyword: "type", params: { type: "array" } };
+        const err20 = { instancePath: instancePath + "/fold", schemaPath: "#/properties/fold/type", keyword: "type", params: { type: "array" } };
         if (vErrors === null) {
-          vErrors = [err19];
+          vErrors = [err20];
         } else {
-          vErrors.push(err19);
+          vErrors.push(err20);
+        }
+        errors++;
+      }
+    }
+    if (data.commit_messages !== void 0) {
+      if (typeof data.commit_messages !== "boolean") {
+        const err21 = { instancePath: instancePath + "/commit_messages", schemaPath: "#/properties/commit_messages/type", keyword: "type", params: { type: "boolean" } };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
         }
         errors++;
       }
     }
   } else {
-    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    const err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
-      vErrors = [err20];
+      vErrors = [err22];
     } else {
-      vErrors.push(err20);
+      vErrors.push(err22);
     }
     errors++;
   }
@@ -1151,7 +1173,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate66.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema26 = { "type": "array", "items": { "type": ["string", "object"], "minLength": 1, "maxLength": 1e3, "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "term": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "match": { "enum": ["word", "substring"] }, "case_sensitive": { "type": "boolean" }, "paths": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "allow_in": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "action": { "enum": ["require_review", "deny"] }, "reason": { "type": "string" } }, "required": ["term"] } };
+var schema26 = { "type": "array", "items": { "type": ["string", "object"], "minLength": 1, "maxLength": 1e3, "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "term": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "match": { "enum": ["word", "substring"] }, "case_sensitive": { "type": "boolean" }, "commit_messages": { "type": "boolean" }, "paths": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "allow_in": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "action": { "enum": ["require_review", "deny"] }, "reason": { "type": "string" } }, "required": ["term"] } };
 function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1206,7 +1228,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         for (const key0 in data0) {
-          if (!(key0 === "term" || key0 === "match" || key0 === "case_sensitive" || key0 === "paths" || key0 === "allow_in" || key0 === "action" || key0 === "reason" || pattern3.test(key0))) {
+          if (!(key0 === "term" || key0 === "match" || key0 === "case_sensitive" || key0 === "commit_messages" || key0 === "paths" || key0 === "allow_in" || key0 === "action" || key0 === "reason" || pattern3.test(key0))) {
             const err4 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             if (vErrors === null) {
               vErrors = [err4];
@@ -1270,18 +1292,9 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data0.paths !== void 0) {
-          let data4 = data0.paths;
-          if (Array.isArray(data4)) {
-            const len1 = data4.length;
-            for (let i1 = 0; i1 < len1; i1++) {
-              if (!validate55(data4[i1], { instancePath: instancePath + "/" + i0 + "/paths/" + i1, parentData: data4, parentDataProperty: i1, rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
-                errors = vErrors.length;
-              }
-            }
-          } else {
-            const err10 = { instancePath: instancePath + "/" + i0 + "/paths", schemaPath: "#/items/properties/paths/type", keyword: "type", params: { type: "array" } };
+        if (data0.commit_messages !== void 0) {
+          if (typeof data0.commit_messages !== "boolean") {
+            const err10 = { instancePath: instancePath + "/" + i0 + "/commit_messages", schemaPath: "#/items/properties/commit_messages/type", keyword: "type", params: { type: "boolean" } };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -1290,18 +1303,18 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data0.allow_in !== void 0) {
-          let data6 = data0.allow_in;
-          if (Array.isArray(data6)) {
-            const len2 = data6.length;
-            for (let i2 = 0; i2 < len2; i2++) {
-              if (!validate55(data6[i2], { instancePath: instancePath + "/" + i0 + "/allow_in/" + i2, parentData: data6, parentDataProperty: i2, rootData, dynamicAnchors })) {
+        if (data0.paths !== void 0) {
+          let data5 = data0.paths;
+          if (Array.isArray(data5)) {
+            const len1 = data5.length;
+            for (let i1 = 0; i1 < len1; i1++) {
+              if (!validate55(data5[i1], { instancePath: instancePath + "/" + i0 + "/paths/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
                 vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
                 errors = vErrors.length;
               }
             }
           } else {
-            const err11 = { instancePath: instancePath + "/" + i0 + "/allow_in", schemaPath: "#/items/properties/allow_in/type", keyword: "type", params: { type: "array" } };
+            const err11 = { instancePath: instancePath + "/" + i0 + "/paths", schemaPath: "#/items/properties/paths/type", keyword: "type", params: { type: "array" } };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -1310,10 +1323,18 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data0.action !== void 0) {
-          let data8 = data0.action;
-          if (!(data8 === "require_review" || data8 === "deny")) {
-            const err12 = { instancePath: instancePath + "/" + i0 + "/action", schemaPath: "#/items/properties/action/enum", keyword: "enum", params: { allowedValues: schema26.items.properties.action.enum } };
+        if (data0.allow_in !== void 0) {
+          let data7 = data0.allow_in;
+          if (Array.isArray(data7)) {
+            const len2 = data7.length;
+            for (let i2 = 0; i2 < len2; i2++) {
+              if (!validate55(data7[i2], { instancePath: instancePath + "/" + i0 + "/allow_in/" + i2, parentData: data7, parentDataProperty: i2, rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+                errors = vErrors.length;
+              }
+            }
+          } else {
+            const err12 = { instancePath: instancePath + "/" + i0 + "/allow_in", schemaPath: "#/items/properties/allow_in/type", keyword: "type", params: { type: "array" } };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -1322,9 +1343,10 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data0.reason !== void 0) {
-          if (typeof data0.reason !== "string") {
-            const err13 = { instancePath: instancePath + "/" + i0 + "/reason", schemaPath: "#/items/properties/reason/type", keyword: "type", params: { type: "string" } };
+        if (data0.action !== void 0) {
+          let data9 = data0.action;
+          if (!(data9 === "require_review" || data9 === "deny")) {
+            const err13 = { instancePath: instancePath + "/" + i0 + "/action", schemaPath: "#/items/properties/action/enum", keyword: "enum", params: { allowedValues: schema26.items.properties.action.enum } };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -1333,14 +1355,25 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data0.reason !== void 0) {
+          if (typeof data0.reason !== "string") {
+            const err14 = { instancePath: instancePath + "/" + i0 + "/reason", schemaPath: "#/items/properties/reason/type", keyword: "type", params: { type: "string" } };
+            if (vErrors === null) {
+              vErrors = [err14];
+            } else {
+              vErrors.push(err14);
+            }
+            errors++;
+          }
+        }
       }
     }
   } else {
-    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
     if (vErrors === null) {
-      vErrors = [err14];
+      vErrors = [err15];
     } else {
-      vErrors.push(err14);
+      vErrors.push(err15);
     }
     errors++;
   }
@@ -1348,13 +1381,81 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate70.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var schema28 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "pattern": "^[a-z][a-z0-9_-]*$" }, "regex": { "type": "string", "minLength": 1, "maxLength": 2e3 }, "use": { "type": "string", "pattern": "^[a-z][a-z0-9_]*$" }, "except": { "type": "array", "items": { "type": "string" } }, "class": { "enum": ["text", "secret"] }, "case_sensitive": { "type": "boolean" }, "paths": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "allow_in": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "action": { "enum": ["require_review", "deny"] }, "reason": { "type": "string" } }, "required": ["id"] };
-var pattern11 = new RegExp("^[a-z][a-z0-9_-]*$", "u");
-var pattern12 = new RegExp("^[a-z][a-z0-9_]*$", "u");
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema27 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "action": { "enum": ["require_review", "deny"] }, "allow_in": { "type": "array", "items": { "$ref": "#/$defs/pattern" } } } };
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate75.evaluated;
+  const evaluated0 = validate74.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === "action" || key0 === "allow_in" || pattern3.test(key0))) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.action !== void 0) {
+      let data0 = data.action;
+      if (!(data0 === "require_review" || data0 === "deny")) {
+        const err1 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema27.properties.action.enum } };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.allow_in !== void 0) {
+      let data1 = data.allow_in;
+      if (Array.isArray(data1)) {
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate55(data1[i0], { instancePath: instancePath + "/allow_in/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/allow_in", schemaPath: "#/properties/allow_in/type", keyword: "type", params: { type: "array" } };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate74.errors = vErrors;
+  return errors === 0;
+}
+validate74.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema29 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "pattern": "^[a-z][a-z0-9_-]*$" }, "regex": { "type": "string", "minLength": 1, "maxLength": 2e3 }, "use": { "type": "string", "pattern": "^[a-z][a-z0-9_]*$" }, "except": { "type": "array", "items": { "type": "string" } }, "class": { "enum": ["text", "secret"] }, "case_sensitive": { "type": "boolean" }, "paths": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "allow_in": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "action": { "enum": ["require_review", "deny"] }, "reason": { "type": "string" } }, "required": ["id"] };
+var pattern12 = new RegExp("^[a-z][a-z0-9_-]*$", "u");
+var pattern13 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate78.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1372,7 +1473,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!(func9.call(schema28.properties, key0) || pattern3.test(key0))) {
+      if (!(func9.call(schema29.properties, key0) || pattern3.test(key0))) {
         const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         if (vErrors === null) {
           vErrors = [err1];
@@ -1385,7 +1486,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.id !== void 0) {
       let data0 = data.id;
       if (typeof data0 === "string") {
-        if (!pattern11.test(data0)) {
+        if (!pattern12.test(data0)) {
           const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]*$" } };
           if (vErrors === null) {
             vErrors = [err2];
@@ -1438,7 +1539,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.use !== void 0) {
       let data2 = data.use;
       if (typeof data2 === "string") {
-        if (!pattern12.test(data2)) {
+        if (!pattern13.test(data2)) {
           const err7 = { instancePath: instancePath + "/use", schemaPath: "#/properties/use/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" } };
           if (vErrors === null) {
             vErrors = [err7];
@@ -1485,7 +1586,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.class !== void 0) {
       let data5 = data.class;
       if (!(data5 === "text" || data5 === "secret")) {
-        const err11 = { instancePath: instancePath + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: schema28.properties.class.enum } };
+        const err11 = { instancePath: instancePath + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: schema29.properties.class.enum } };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -1548,7 +1649,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.action !== void 0) {
       let data11 = data.action;
       if (!(data11 === "require_review" || data11 === "deny")) {
-        const err15 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema28.properties.action.enum } };
+        const err15 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema29.properties.action.enum } };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -1577,14 +1678,14 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate75.errors = vErrors;
+  validate78.errors = vErrors;
   return errors === 0;
 }
-validate75.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate78.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate74.evaluated;
+  const evaluated0 = validate77.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1594,8 +1695,8 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate75(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+      if (!validate78(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
         errors = vErrors.length;
       }
     }
@@ -1608,15 +1709,15 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate74.errors = vErrors;
+  validate77.errors = vErrors;
   return errors === 0;
 }
-validate74.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var schema30 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "pattern": "^[a-z][a-z0-9_-]*$" }, "in": { "$ref": "#/$defs/patterns_or_one" }, "format": { "enum": ["json", "yaml", "toml", "front-matter", "html-jsonld"] }, "select": { "type": "string", "minLength": 1 }, "equals": {}, "one_of": {}, "matches": { "type": "string" }, "action": { "enum": ["require_review", "deny"] }, "reason": { "type": "string" } }, "required": ["id", "in", "format", "select"] };
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate77.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var schema31 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "pattern": "^[a-z][a-z0-9_-]*$" }, "in": { "$ref": "#/$defs/patterns_or_one" }, "format": { "enum": ["json", "yaml", "toml", "front-matter", "html-jsonld"] }, "select": { "type": "string", "minLength": 1 }, "equals": {}, "one_of": {}, "matches": { "type": "string" }, "action": { "enum": ["require_review", "deny"] }, "reason": { "type": "string" } }, "required": ["id", "in", "format", "select"] };
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate81.evaluated;
+  const evaluated0 = validate84.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1661,7 +1762,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!(func9.call(schema30.properties, key0) || pattern3.test(key0))) {
+      if (!(func9.call(schema31.properties, key0) || pattern3.test(key0))) {
         const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         if (vErrors === null) {
           vErrors = [err4];
@@ -1674,7 +1775,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.id !== void 0) {
       let data0 = data.id;
       if (typeof data0 === "string") {
-        if (!pattern11.test(data0)) {
+        if (!pattern12.test(data0)) {
           const err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]*$" } };
           if (vErrors === null) {
             vErrors = [err5];
@@ -1702,7 +1803,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.format !== void 0) {
       let data2 = data.format;
       if (!(data2 === "json" || data2 === "yaml" || data2 === "toml" || data2 === "front-matter" || data2 === "html-jsonld")) {
-        const err7 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema30.properties.format.enum } };
+        const err7 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema31.properties.format.enum } };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1747,7 +1848,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.action !== void 0) {
       let data5 = data.action;
       if (!(data5 === "require_review" || data5 === "deny")) {
-        const err11 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema30.properties.action.enum } };
+        const err11 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema31.properties.action.enum } };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -1776,14 +1877,14 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate81.errors = vErrors;
+  validate84.errors = vErrors;
   return errors === 0;
 }
-validate81.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate84.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate80.evaluated;
+  const evaluated0 = validate83.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1793,8 +1894,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate81(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+      if (!validate84(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
         errors = vErrors.length;
       }
     }
@@ -1807,15 +1908,15 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate80.errors = vErrors;
+  validate83.errors = vErrors;
   return errors === 0;
 }
-validate80.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var schema31 = { "type": "array", "items": { "type": ["string", "object"], "minLength": 1, "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "minLength": 1 }, "text": { "type": "string", "minLength": 1 }, "enforced_by": { "type": "array", "items": { "type": "string" } } }, "required": ["text"] } };
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate83.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var schema32 = { "type": "array", "items": { "type": ["string", "object"], "minLength": 1, "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "minLength": 1 }, "text": { "type": "string", "minLength": 1 }, "enforced_by": { "type": "array", "items": { "type": "string" } } }, "required": ["text"] } };
+function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate85.evaluated;
+  const evaluated0 = validate88.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1827,7 +1928,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     for (let i0 = 0; i0 < len0; i0++) {
       let data0 = data[i0];
       if (typeof data0 !== "string" && !(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err0 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: schema31.items.type } };
+        const err0 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: schema32.items.type } };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -1947,14 +2048,14 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate85.errors = vErrors;
+  validate88.errors = vErrors;
   return errors === 0;
 }
-validate85.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate88.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate87.evaluated;
+  const evaluated0 = validate90.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1994,14 +2095,14 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate87.errors = vErrors;
+  validate90.errors = vErrors;
   return errors === 0;
 }
-validate87.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate90.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate89.evaluated;
+  const evaluated0 = validate92.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2071,14 +2172,14 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate89.errors = vErrors;
+  validate92.errors = vErrors;
   return errors === 0;
 }
-validate89.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate92.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate92.evaluated;
+  const evaluated0 = validate95.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2157,15 +2258,15 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate92.errors = vErrors;
+  validate95.errors = vErrors;
   return errors === 0;
 }
-validate92.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema35 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "may_loosen": { "type": "array", "items": { "type": ["string", "object"], "minLength": 1, "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "key": { "type": "string", "minLength": 1 }, "cap": { "type": "number" } }, "required": ["key"] } }, "frozen": { "type": "array", "items": { "type": "string", "minLength": 1 } }, "signed": { "type": "boolean" } } };
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate95.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema36 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "may_loosen": { "type": "array", "items": { "type": ["string", "object"], "minLength": 1, "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "key": { "type": "string", "minLength": 1 }, "cap": { "type": "number" } }, "required": ["key"] } }, "frozen": { "type": "array", "items": { "type": "string", "minLength": 1 } }, "signed": { "type": "boolean" } } };
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate96.evaluated;
+  const evaluated0 = validate99.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2191,7 +2292,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data1 = data0[i0];
           if (typeof data1 !== "string" && !(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
-            const err1 = { instancePath: instancePath + "/may_loosen/" + i0, schemaPath: "#/properties/may_loosen/items/type", keyword: "type", params: { type: schema35.properties.may_loosen.items.type } };
+            const err1 = { instancePath: instancePath + "/may_loosen/" + i0, schemaPath: "#/properties/may_loosen/items/type", keyword: "type", params: { type: schema36.properties.may_loosen.items.type } };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -2333,14 +2434,14 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate96.errors = vErrors;
+  validate99.errors = vErrors;
   return errors === 0;
 }
-validate96.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate99.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate98.evaluated;
+  const evaluated0 = validate101.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2427,17 +2528,17 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate98.errors = vErrors;
+  validate101.errors = vErrors;
   return errors === 0;
 }
-validate98.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema38 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "minLength": 1 }, "key": { "type": "string", "pattern": "^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$" }, "roles": { "type": "array", "items": { "enum": ["checker", "approver"] }, "minItems": 1 }, "from": { "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" }, "until": { "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" } }, "required": ["id", "key", "roles"] };
-var pattern22 = new RegExp("^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$", "u");
-var pattern23 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$", "u");
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate101.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema39 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "minLength": 1 }, "key": { "type": "string", "pattern": "^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$" }, "roles": { "type": "array", "items": { "enum": ["checker", "approver"] }, "minItems": 1 }, "from": { "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" }, "until": { "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" } }, "required": ["id", "key", "roles"] };
+var pattern23 = new RegExp("^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$", "u");
+var pattern24 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$", "u");
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate101.evaluated;
+  const evaluated0 = validate104.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2508,7 +2609,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.key !== void 0) {
       let data1 = data.key;
       if (typeof data1 === "string") {
-        if (!pattern22.test(data1)) {
+        if (!pattern23.test(data1)) {
           const err6 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/pattern", keyword: "pattern", params: { pattern: "^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$" } };
           if (vErrors === null) {
             vErrors = [err6];
@@ -2543,7 +2644,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++) {
           let data3 = data2[i0];
           if (!(data3 === "checker" || data3 === "approver")) {
-            const err9 = { instancePath: instancePath + "/roles/" + i0, schemaPath: "#/properties/roles/items/enum", keyword: "enum", params: { allowedValues: schema38.properties.roles.items.enum } };
+            const err9 = { instancePath: instancePath + "/roles/" + i0, schemaPath: "#/properties/roles/items/enum", keyword: "enum", params: { allowedValues: schema39.properties.roles.items.enum } };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -2565,7 +2666,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.from !== void 0) {
       let data4 = data.from;
       if (typeof data4 === "string") {
-        if (!pattern23.test(data4)) {
+        if (!pattern24.test(data4)) {
           const err11 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" } };
           if (vErrors === null) {
             vErrors = [err11];
@@ -2587,7 +2688,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.until !== void 0) {
       let data5 = data.until;
       if (typeof data5 === "string") {
-        if (!pattern23.test(data5)) {
+        if (!pattern24.test(data5)) {
           const err13 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" } };
           if (vErrors === null) {
             vErrors = [err13];
@@ -2615,14 +2716,14 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate101.errors = vErrors;
+  validate104.errors = vErrors;
   return errors === 0;
 }
-validate101.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate104.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate100.evaluated;
+  const evaluated0 = validate103.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2632,8 +2733,8 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate101(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+      if (!validate104(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
         errors = vErrors.length;
       }
     }
@@ -2646,15 +2747,15 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate100.errors = vErrors;
+  validate103.errors = vErrors;
   return errors === 0;
 }
-validate100.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var pattern26 = new RegExp("^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$", "u");
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate103.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var pattern27 = new RegExp("^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$", "u");
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate104.evaluated;
+  const evaluated0 = validate107.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2685,7 +2786,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern26.test(data0)) {
+        if (!pattern27.test(data0)) {
           const err2 = { instancePath: instancePath + "/ledger", schemaPath: "#/properties/ledger/pattern", keyword: "pattern", params: { pattern: "^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$" } };
           if (vErrors === null) {
             vErrors = [err2];
@@ -2713,15 +2814,15 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate104.errors = vErrors;
+  validate107.errors = vErrors;
   return errors === 0;
 }
-validate104.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema40 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "type_mismatch": { "enum": ["error", "replace"] }, "nulls": { "enum": ["keep", "delete"] }, "list_keys": { "type": "object", "additionalProperties": { "type": "string", "minLength": 1 } } } };
-function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate107.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema41 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "type_mismatch": { "enum": ["error", "replace"] }, "nulls": { "enum": ["keep", "delete"] }, "list_keys": { "type": "object", "additionalProperties": { "type": "string", "minLength": 1 } } } };
+function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate106.evaluated;
+  const evaluated0 = validate109.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2743,7 +2844,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.type_mismatch !== void 0) {
       let data0 = data.type_mismatch;
       if (!(data0 === "error" || data0 === "replace")) {
-        const err1 = { instancePath: instancePath + "/type_mismatch", schemaPath: "#/properties/type_mismatch/enum", keyword: "enum", params: { allowedValues: schema40.properties.type_mismatch.enum } };
+        const err1 = { instancePath: instancePath + "/type_mismatch", schemaPath: "#/properties/type_mismatch/enum", keyword: "enum", params: { allowedValues: schema41.properties.type_mismatch.enum } };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -2755,7 +2856,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.nulls !== void 0) {
       let data1 = data.nulls;
       if (!(data1 === "keep" || data1 === "delete")) {
-        const err2 = { instancePath: instancePath + "/nulls", schemaPath: "#/properties/nulls/enum", keyword: "enum", params: { allowedValues: schema40.properties.nulls.enum } };
+        const err2 = { instancePath: instancePath + "/nulls", schemaPath: "#/properties/nulls/enum", keyword: "enum", params: { allowedValues: schema41.properties.nulls.enum } };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2808,10 +2909,10 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate106.errors = vErrors;
+  validate109.errors = vErrors;
   return errors === 0;
 }
-validate106.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate109.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -2901,69 +3002,75 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         errors = vErrors.length;
       }
     }
-    if (data.patterns !== void 0) {
-      if (!validate74(data.patterns, { instancePath: instancePath + "/patterns", parentData: data, parentDataProperty: "patterns", rootData, dynamicAnchors })) {
+    if (data.hidden_text !== void 0) {
+      if (!validate74(data.hidden_text, { instancePath: instancePath + "/hidden_text", parentData: data, parentDataProperty: "hidden_text", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
         errors = vErrors.length;
       }
     }
+    if (data.patterns !== void 0) {
+      if (!validate77(data.patterns, { instancePath: instancePath + "/patterns", parentData: data, parentDataProperty: "patterns", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.facts !== void 0) {
-      if (!validate80(data.facts, { instancePath: instancePath + "/facts", parentData: data, parentDataProperty: "facts", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+      if (!validate83(data.facts, { instancePath: instancePath + "/facts", parentData: data, parentDataProperty: "facts", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
         errors = vErrors.length;
       }
     }
     if (data.constraints !== void 0) {
-      if (!validate85(data.constraints, { instancePath: instancePath + "/constraints", parentData: data, parentDataProperty: "constraints", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+      if (!validate88(data.constraints, { instancePath: instancePath + "/constraints", parentData: data, parentDataProperty: "constraints", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
         errors = vErrors.length;
       }
     }
     if (data.require_review !== void 0) {
-      if (!validate87(data.require_review, { instancePath: instancePath + "/require_review", parentData: data, parentDataProperty: "require_review", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+      if (!validate90(data.require_review, { instancePath: instancePath + "/require_review", parentData: data, parentDataProperty: "require_review", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
         errors = vErrors.length;
       }
     }
     if (data.sealed_scenarios !== void 0) {
-      if (!validate89(data.sealed_scenarios, { instancePath: instancePath + "/sealed_scenarios", parentData: data, parentDataProperty: "sealed_scenarios", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.governance !== void 0) {
-      if (!validate92(data.governance, { instancePath: instancePath + "/governance", parentData: data, parentDataProperty: "governance", rootData, dynamicAnchors })) {
+      if (!validate92(data.sealed_scenarios, { instancePath: instancePath + "/sealed_scenarios", parentData: data, parentDataProperty: "sealed_scenarios", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
         errors = vErrors.length;
       }
     }
+    if (data.governance !== void 0) {
+      if (!validate95(data.governance, { instancePath: instancePath + "/governance", parentData: data, parentDataProperty: "governance", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.corrections !== void 0) {
-      if (!validate96(data.corrections, { instancePath: instancePath + "/corrections", parentData: data, parentDataProperty: "corrections", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+      if (!validate99(data.corrections, { instancePath: instancePath + "/corrections", parentData: data, parentDataProperty: "corrections", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
         errors = vErrors.length;
       }
     }
     if (data.approvals !== void 0) {
-      if (!validate98(data.approvals, { instancePath: instancePath + "/approvals", parentData: data, parentDataProperty: "approvals", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+      if (!validate101(data.approvals, { instancePath: instancePath + "/approvals", parentData: data, parentDataProperty: "approvals", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
         errors = vErrors.length;
       }
     }
     if (data.trusted_keys !== void 0) {
-      if (!validate100(data.trusted_keys, { instancePath: instancePath + "/trusted_keys", parentData: data, parentDataProperty: "trusted_keys", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+      if (!validate103(data.trusted_keys, { instancePath: instancePath + "/trusted_keys", parentData: data, parentDataProperty: "trusted_keys", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
         errors = vErrors.length;
       }
     }
     if (data.attestation !== void 0) {
-      if (!validate104(data.attestation, { instancePath: instancePath + "/attestation", parentData: data, parentDataProperty: "attestation", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+      if (!validate107(data.attestation, { instancePath: instancePath + "/attestation", parentData: data, parentDataProperty: "attestation", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
         errors = vErrors.length;
       }
     }
     if (data.merge !== void 0) {
-      if (!validate106(data.merge, { instancePath: instancePath + "/merge", parentData: data, parentDataProperty: "merge", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+      if (!validate109(data.merge, { instancePath: instancePath + "/merge", parentData: data, parentDataProperty: "merge", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
         errors = vErrors.length;
       }
     }

@@ -178,6 +178,9 @@ export const VOCABULARY: VocabularyEntry = {
                 "direction": "true_loosens",
                 "default": false
               },
+              "commit_messages": {
+                "direction": "false_loosens"
+              },
               "paths": {
                 "direction": "shrink_loosens",
                 "default": [
@@ -221,6 +224,10 @@ export const VOCABULARY: VocabularyEntry = {
               "german"
             ]
           }
+        },
+        "commit_messages": {
+          "direction": "false_loosens",
+          "default": false
         }
       }
     },
@@ -242,6 +249,9 @@ export const VOCABULARY: VocabularyEntry = {
           "case_sensitive": {
             "direction": "true_loosens",
             "default": false
+          },
+          "commit_messages": {
+            "direction": "false_loosens"
           },
           "paths": {
             "direction": "shrink_loosens",
@@ -268,6 +278,25 @@ export const VOCABULARY: VocabularyEntry = {
           }
         },
         "shorthand": "term"
+      }
+    },
+    "hidden_text": {
+      "direction": "by_key",
+      "default": {},
+      "keys": {
+        "action": {
+          "direction": "weaker_loosens",
+          "default": "require_review",
+          "order": [
+            "require_review",
+            "deny"
+          ]
+        },
+        "allow_in": {
+          "direction": "grow_loosens",
+          "default": [],
+          "items": {}
+        }
       }
     },
     "patterns": {

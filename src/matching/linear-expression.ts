@@ -1,6 +1,6 @@
 import { RE2JS, RE2JSException } from 're2js'
 import { asksForLineEnds, longest, needsLineFeed, parseExpression, shortest, writtenOut } from './expression-tree.ts'
-import type { Span } from './fold.ts'
+import type { Span } from './full-fold.ts'
 import { requiredText } from './required-text.ts'
 
 /** Characters that are looked at together. What one of them costs grows with the size of the expression alone. */

@@ -1,10 +1,11 @@
 import type { AddedLine, TextBlock } from '../model/text.ts'
 import { decodeText } from './decode.ts'
-import { createFold, type Fold } from './fold.ts'
+import { createFold } from './fold.ts'
+import type { Fold } from './full-fold.ts'
 import { RelevantCharacters } from './relevant-characters.ts'
 import { linesWith, SignSearch } from './sign-search.ts'
 import { type Match, matchersOf, type PatternQuery, type TextMatcher } from './text-matchers.ts'
-import { UnusualBytes } from './unusual-bytes.ts'
+import { NO_CHARACTER, UnusualBytes } from './unusual-bytes.ts'
 
 /** A match of an entry in an added line. */
 export interface PatternHit {
@@ -42,7 +43,7 @@ const LINE_FEED = 0x0a
 export const MUCH = 2 ** 20
 /** Bytes below a line that a kind may ask for. */
 const BELOW = 400
-const PRINTABLE = Array.from({ length: 0x5f }, (_, index) => String.fromCharCode(0x20 + index))
+const PRINTABLE = /[ -~]/
 
 /** Queries must have no fault. */
 export function compilePatterns(queries: readonly PatternQuery[]): PatternScanner {
@@ -50,7 +51,11 @@ export function compilePatterns(queries: readonly PatternQuery[]): PatternScanne
   let search: SignSearch<Asked> | null = null
   let seen = 0
   const fold = createFold({ keepCase: true })
-  const relevant = new RelevantCharacters([{ fold, words: PRINTABLE }])
+  const concerns = (character: string) => {
+    const folded = fold.text(character)
+    return folded === '' || PRINTABLE.test(folded)
+  }
+  const relevant = new RelevantCharacters([{ concerns }])
   return {
     scan(block, wanted, taker) {
       const { bytes } = block
@@ -66,7 +71,10 @@ export function compilePatterns(queries: readonly PatternQuery[]): PatternScanne
       }
       const hidden = mine.filter(({ matcher }) => matcher.sign !== null)
       if (hidden.length === 0) return
-      for (const { offset, end } of new UnusualBytes(bytes, (point) => relevant.has(point)).lines()) {
+      for (const { offset, end } of new UnusualBytes(
+        bytes,
+        (point) => point === NO_CHARACTER || relevant.has(point),
+      ).lines()) {
         const original = decodeText(bytes.toString('latin1', bytes.lastIndexOf(LINE_FEED, offset) + 1, end))
         const readings = [original, fold.text(original)]
         for (const one of hidden) {

@@ -1,21 +1,25 @@
-import type { Fold } from './fold.ts'
-import { joinsTheOneBefore } from './fold.ts'
+import { joinsTheOneBefore } from './full-fold.ts'
 
 const UNKNOWN = 0
 const RELEVANT = 1
 const UNRELATED = 2
 
+/** Words, and which characters can stand for one of theirs, or for nothing. */
+export interface Alphabet {
+  concerns(character: string): boolean
+}
+
 /**
- * Characters beyond ASCII that can play a part in a word: their folded form is nothing, or shares a character with one of
- * the words, or they change the character before them. A line without one holds no word that is not there in plain ASCII.
+ * Characters beyond ASCII that can play a part in a word: they concern its alphabet, or change the character before them. A
+ * line without one holds no word that is not there in plain ASCII.
  */
 export class RelevantCharacters {
-  readonly #groups: readonly { readonly fold: Fold; readonly alphabet: ReadonlySet<string> }[]
+  readonly #alphabets: readonly Alphabet[]
   /** By code point of the basic plane, as far as they were asked about. */
   readonly #known = new Uint8Array(2 ** 16)
 
-  constructor(groups: readonly { readonly fold: Fold; readonly words: readonly string[] }[]) {
-    this.#groups = groups.map(({ fold, words }) => ({ fold, alphabet: new Set(words.flatMap((word) => [...word])) }))
+  constructor(alphabets: readonly Alphabet[]) {
+    this.#alphabets = alphabets
   }
 
   has(point: number): boolean {
@@ -26,10 +30,6 @@ export class RelevantCharacters {
 
   #isRelevant(point: number): boolean {
     const character = String.fromCodePoint(point)
-    if (joinsTheOneBefore(character)) return true
-    return this.#groups.some(({ fold, alphabet }) => {
-      const folded = fold.text(character)
-      return folded === '' || [...folded].some((one) => alphabet.has(one))
-    })
+    return joinsTheOneBefore(character) || this.#alphabets.some((alphabet) => alphabet.concerns(character))
   }
 }

@@ -1,12 +1,12 @@
-import { isAscii } from 'node:buffer'
+import { isAscii, isUtf8 } from 'node:buffer'
 
 const LINE_FEED = 0x0a
 const WORD = 4
 
-/**
- * Finds the characters beyond ASCII in bytes, four bytes at a time, and NUL. Those that are UTF-8, and of which `matters`
- * says no, are passed over.
- */
+/** Stands for a byte that is no part of a character in UTF-8, and for NUL. */
+export const NO_CHARACTER = -1
+
+/** Finds the characters beyond ASCII in bytes, four bytes at a time. Those of which `matters` says no are passed over. */
 export class UnusualBytes {
   readonly #bytes: Buffer
   readonly #view: DataView
@@ -33,8 +33,8 @@ export class UnusualBytes {
   #next(from: number): number {
     for (let at = this.#beyondAscii(from); at >= 0; ) {
       const length = lengthOf(this.#bytes, at)
-      if (length === 0 || this.#matters(pointOf(this.#bytes, at, length))) return at
-      at = this.#beyondAscii(at + length)
+      if (this.#matters(length === 0 ? NO_CHARACTER : pointOf(this.#bytes, at, length))) return at
+      at = this.#beyondAscii(at + (length || 1))
     }
     return -1
   }
@@ -56,6 +56,18 @@ export class UnusualBytes {
     for (let at = from; at < to; at++) if (((this.#bytes[at] ?? 0) - 1) >>> 0 >= 0x7f) return at
     return -1
   }
+}
+
+/** Whether most of the bytes beyond ASCII are UTF-8: other bytes are less than a tenth of all. */
+export function isMostlyUtf8(bytes: Buffer): boolean {
+  if (isUtf8(bytes)) return true
+  let others = 0
+  for (let at = 0; at < bytes.length; ) {
+    const length = (bytes[at] ?? 0) < 0x80 ? 1 : lengthOf(bytes, at)
+    if (length === 0) others++
+    at += length || 1
+  }
+  return others * 10 < bytes.length
 }
 
 /** Bytes of the UTF-8 sequence (RFC 3629) that begins here; 0 where none does. */

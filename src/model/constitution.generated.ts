@@ -53,6 +53,7 @@ export interface Constitution {
   limits?: Limits
   brand?: Brand
   prohibited_terms?: ProhibitedTerms
+  hidden_text?: HiddenText
   patterns?: Patterns
   facts?: Facts
   constraints?: Constraints
@@ -251,6 +252,10 @@ export interface Brand {
    * Spellings that count as equal: german equates ä/ae, ö/oe, ü/ue and ß/ss.
    */
   fold?: 'german'[]
+  /**
+   * Whether the terms of this section that do not say are looked for in commit messages too.
+   */
+  commit_messages?: boolean
 }
 /**
  * One prohibited term.
@@ -269,6 +274,10 @@ export interface Term {
    */
   case_sensitive?: boolean
   /**
+   * Whether the term is looked for in commit messages too; as the section says if absent.
+   */
+  commit_messages?: boolean
+  /**
    * Where the term is looked for; everywhere if absent.
    */
   paths?: Pattern[]
@@ -284,6 +293,19 @@ export interface Term {
    * Why the rule exists; shown with every finding.
    */
   reason?: string
+}
+/**
+ * Characters that nobody sees, or that show text in another order than it is read in.
+ */
+export interface HiddenText {
+  /**
+   * What a finding of this clause asks for.
+   */
+  action?: 'require_review' | 'deny'
+  /**
+   * Where such characters are allowed.
+   */
+  allow_in?: Pattern[]
 }
 /**
  * One named thing to look for: an expression, or something built in.

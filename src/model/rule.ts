@@ -41,6 +41,8 @@ export interface Needs {
   readonly digests?: readonly string[]
   /** Whole contents: for small files alone. */
   readonly blobs?: readonly string[]
+  /** Commit objects. */
+  readonly commits?: readonly string[]
   /** A ledger before and after; `before` is null where it is new. */
   readonly ledgers?: readonly LedgerPair[]
 }
@@ -60,6 +62,8 @@ export interface RuleInput extends TextFacts {
   digest(oid: string): string | undefined
   /** The bytes of an object named in `needs`; undefined where the object is missing. */
   blob(oid: string): Buffer | undefined
+  /** The bytes of a commit object named in `needs`; undefined where it is missing. */
+  commit(id: string): Buffer | undefined
   /** Whether a ledger named in `needs` keeps every link and verifies; undefined where one of the two is missing. */
   keepsLinks(pair: LedgerPair): boolean | undefined
   /** The seals at the base; null where the policy has none. */

@@ -4,6 +4,7 @@ import { faultsIn } from './clause-faults.ts'
 import { constraints } from './constraints.ts'
 import { corrections } from './corrections.ts'
 import { governance } from './governance.ts'
+import { hiddenText } from './hidden-text.ts'
 import { ledger } from './ledger.ts'
 import { limits } from './limits.ts'
 import { patterns } from './patterns.ts'
@@ -20,6 +21,7 @@ export const RULES: readonly Rule[] = [
   constraints,
   corrections,
   governance,
+  hiddenText,
   ledger,
   limits,
   patterns,

@@ -1,8 +1,17 @@
 import { boundedFindings } from '../matching/bounded-findings.ts'
 import { patternFaults } from '../matching/clause-patterns.ts'
 import { covering } from '../matching/covering.ts'
-import { entriesOf, NO_ENTRY, scopesOf, type TermEntry } from '../matching/term-entries.ts'
-import { compileTerms, isVisible } from '../matching/terms.ts'
+import {
+  compiledTerms,
+  draftOf,
+  entriesOf,
+  scopesOf,
+  searchedCommits,
+  type TermEntry,
+} from '../matching/term-entries.ts'
+import { termsInMessages } from '../matching/term-messages.ts'
+import { termsInNames } from '../matching/term-names.ts'
+import { isVisible } from '../matching/terms.ts'
 import type { Change } from '../model/change.ts'
 import type { Draft } from '../model/finding.ts'
 import { child } from '../model/json.ts'
@@ -20,8 +29,12 @@ export const prohibitedTerms = defineRule({
   summary: 'Added text does not contain the terms that the policy prohibits.',
   codes: {
     prohibited_term: {
-      summary: 'An added line contains a prohibited term, in whatever spelling a reader would take for it.',
+      summary: 'An added line, the name of an added file or a commit message has a prohibited term.',
       hint: 'Use another wording; if the term is meant here, ask a person to name this place in its allow_in.',
+    },
+    hidden_term: {
+      summary: 'A prohibited term stands there in another spelling that a reader takes for it.',
+      hint: 'Use another wording, in ordinary letters; if the spelling is meant, ask a person to name this place in its allow_in.',
     },
     lfs_pointer: {
       summary: 'A file in which terms are looked for is a pointer of Git LFS, and its content is elsewhere.',
@@ -40,42 +53,53 @@ export const prohibitedTerms = defineRule({
       }
     }),
 
+  needs: (clauses, { commits }) => ({ commits: searchedCommits(entriesOf(clauses), commits) }),
+
   scan(clauses, exempt) {
-    const entries = entriesOf(clauses)
-    const scopes = scopesOf(entries)
-    const scanner = compileTerms(entries.map(({ query }) => query))
+    const terms = compiledTerms(clauses)
+    const scopes = scopesOf(terms.entries)
     const findings: Draft[] = []
     return {
       file(change) {
         if (exempt(change) || change.head?.kind === 'link' || change.head?.kind === 'submodule') return null
         const inside = scopes.map((scope) => scope(change))
         if (!inside.includes(true)) return null
-        const wanted = (term: number) => inside[entries[term]?.scope ?? -1] ?? false
+        const wanted = (term: number) => inside[terms.entries[term]?.scope ?? -1] ?? false
         const report = boundedFindings(findings)
         return (block) =>
-          scanner.scan(block, wanted, ({ term, line, column, excerpt }) => {
-            const { pointer, action, reason, query } = entries[term] ?? NO_ENTRY
-            const message = `The added text has the prohibited term "${query.term}"${reason === '' ? '' : ` (${reason})`}.`
-            const place = { path: change.path, line, column, evidence: excerpt, clause: pointer }
-            report({ code: 'prohibited_term', decision: action, message, ...place })
+          terms.scanner.scan(block, wanted, (hit) => {
+            const { line, column } = hit
+            report({ ...draftOf(terms, hit, 'The added text'), path: change.path, line, column })
           })
       },
       findings: () => findings,
     }
   },
 
-  check(clauses, { change: { changes }, lfsPointers }, hits) {
-    const entries = entriesOf(clauses)
-    const looked = `${countOf(entries.length, 'term')} looked for in ${countOf(changes.length, 'file')}`
-    const covers = lfsPointers.size === 0 ? [] : scopesOf(entries)
-    const pointers = [...lfsPointers].flatMap((one) => {
-      const scope = covers.findIndex((cover) => cover(one))
-      const entry = entries.find((each) => each.scope === scope)
-      return entry ? [pointerFinding(one, entry)] : []
-    })
-    return { findings: [...hits, ...pointers], reason: `${looked}, and ${countOf(hits.length, 'addition')} found.` }
+  check(clauses, { change, lfsPointers, policyChange, commit }, hits) {
+    const terms = compiledTerms(clauses)
+    const named = change.changes.filter(({ path }) => !policyChange.files.has(path.bytes))
+    const commits = searchedCommits(terms.entries, change.commits)
+    const messages = commits.length === 0 ? null : termsInMessages(commits, terms, commit)
+    const findings = [...hits, ...termsInNames(named, terms), ...(messages?.findings ?? [])]
+    const files = countOf(change.changes.length, 'file')
+    const places = messages === null ? files : `${files} and ${countOf(commits.length, 'commit message')}`
+    return {
+      findings: [...findings, ...pointersIn(lfsPointers, terms.entries)],
+      unread: messages?.unread ?? [],
+      reason: `${countOf(terms.entries.length, 'term')} looked for in ${places}, and ${countOf(findings.length, 'place')} found.`,
+    }
   },
 })
+
+function pointersIn(pointers: ReadonlySet<Change>, entries: readonly TermEntry[]): readonly Draft[] {
+  const covers = pointers.size === 0 ? [] : scopesOf(entries)
+  return [...pointers].flatMap((one) => {
+    const scope = covers.findIndex((cover) => cover(one))
+    const entry = entries.find((each) => each.scope === scope)
+    return entry ? [pointerFinding(one, entry)] : []
+  })
+}
 
 /** Fail closed: nobody looks for the term in what the pointer stands for. */
 function pointerFinding({ path }: Change, { query, pointer }: TermEntry): Draft {

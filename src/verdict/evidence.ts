@@ -2,7 +2,7 @@ import type { Git } from '../model/git.ts'
 import type { LedgerPair, Needs, RuleInput } from '../model/rule.ts'
 
 /** What the rules asked for beyond the diff, each object read once. A missing object is undefined. */
-export type Evidence = Pick<RuleInput, 'size' | 'digest' | 'blob' | 'keepsLinks'>
+export type Evidence = Pick<RuleInput, 'size' | 'digest' | 'blob' | 'commit' | 'keepsLinks'>
 
 /** Whether a later ledger keeps every link of an earlier one, and verifies. */
 export type LedgerTest = (before: Uint8Array, after: Uint8Array) => Promise<boolean>
@@ -34,12 +34,14 @@ export async function gatherEvidence(
   const rest = await git.sizes(all.filter((oid) => text.expected(oid) && !known.has(oid)))
   const digests = await git.digests(needs.digests ?? [])
   const blobs = await git.blobs(await withinBudget(git, needs.blobs ?? []), BLOB_LIMIT)
+  const commits = await readCommits(git, needs.commits ?? [])
   const kept = new Map<string, boolean | undefined>()
   for (const pair of needs.ledgers ?? []) kept.set(keyOf(pair), await testLedger(git, pair, keepsLinks))
   return {
     size: (oid) => asked.get(oid) ?? known.get(oid) ?? rest.get(oid),
     digest: (oid) => digests.get(oid),
     blob: (oid) => blobs.get(oid),
+    commit: (id) => commits.get(id),
     keepsLinks: (pair) => kept.get(keyOf(pair)),
   }
 }
@@ -51,6 +53,11 @@ async function withinBudget(git: Git, oids: readonly string[]): Promise<readonly
     left -= sizes?.get(oid) ?? 0
     return left >= 0
   })
+}
+
+async function readCommits(git: Git, ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+  const objects = await Promise.all(ids.map((id) => git.object(id)))
+  return new Map(ids.flatMap((id, index) => (objects[index]?.type === 'commit' ? [[id, objects[index].bytes]] : [])))
 }
 
 const keyOf = ({ before, after }: LedgerPair): string => `${before} ${after}`
@@ -68,7 +75,9 @@ async function testLedger(
 
 /** Each object once. */
 export function unionOfNeeds(needs: readonly Needs[]): Needs {
-  const union = (name: 'sizes' | 'digests' | 'blobs') => [...new Set(needs.flatMap((need) => need[name] ?? []))]
+  const union = (name: 'sizes' | 'digests' | 'blobs' | 'commits') => [
+    ...new Set(needs.flatMap((need) => need[name] ?? [])),
+  ]
   const ledgers = needs.flatMap((need) => need.ledgers ?? [])
-  return { sizes: union('sizes'), digests: union('digests'), blobs: union('blobs'), ledgers }
+  return { sizes: union('sizes'), digests: union('digests'), blobs: union('blobs'), commits: union('commits'), ledgers }
 }

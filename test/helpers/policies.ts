@@ -75,6 +75,7 @@ export function inputOf(change: ChangeSet, policy: Policy): RuleInput {
     size: () => undefined,
     digest: () => undefined,
     blob: () => undefined,
+    commit: () => undefined,
     keepsLinks: () => undefined,
     seals: null,
     policyChange: UNCHANGED,

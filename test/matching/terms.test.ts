@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeText } from '../../src/matching/decode.ts'
-import { compileTerms, type TermHit, type TermQuery } from '../../src/matching/terms.ts'
+import { MAY_LOOK_ALIKE } from '../../src/matching/fold-group.ts'
+import { LOOK_ALIKES } from '../../src/matching/look-alikes.generated.ts'
+import type { TermHit } from '../../src/matching/term-hit.ts'
+import type { TermQuery } from '../../src/matching/term-query.ts'
+import { compileTerms } from '../../src/matching/terms.ts'
+import { hidingCases } from '../helpers/hiding.ts'
 import { addedBlock } from '../helpers/text-block.ts'
 
 const query = (term: string, options: Partial<TermQuery> = {}): TermQuery => {
@@ -170,4 +175,42 @@ describe('takes linear time', () => {
     hitsIn(queries, text)
     expect(performance.now() - start).toBeLessThan(5000)
   })
+})
+
+test('how much text was searched before makes no difference to what is found', () => {
+  const queries = [
+    ...['billig', 'cocoa', 'low-cost', "don't panic", 'дешево', 'カタカナ'].map((term) => query(term)),
+    query('cop', { match: 'word' }),
+    query('guenstigster', { german: true }),
+    query('ISIN', { caseSensitive: true }),
+    ...Array.from({ length: 60 }, (_, index) => query(`other term ${index}`)),
+  ]
+  const cases = [...hidingCases('caught'), ...hidingCases('quiet')]
+  const fresh = cases.map(({ bytes }) => hitsIn(queries, bytes))
+  const scanner = compileTerms(queries)
+  scanner.scan(
+    addedBlock(Buffer.from(`${'Größe сор other 0123456789\n'.repeat(4000)}b\u00adillig\n`)),
+    () => true,
+    () => {},
+  )
+  const later = cases.map(({ bytes }) => {
+    const hits: TermHit[] = []
+    scanner.scan(
+      addedBlock(bytes),
+      () => true,
+      (hit) => hits.push(hit),
+    )
+    return hits.sort((one, other) => one.line - other.line || one.column - other.column || one.term - other.term)
+  })
+  expect(later).toEqual(fresh)
+  expect(fresh.flat().length).toBeGreaterThan(50)
+})
+
+test('every character of the table is one that may look like another, also under an accent', () => {
+  const table = new Set(LOOK_ALIKES.flatMap(([, characters]) => [...characters]))
+  expect(table.size).toBeGreaterThan(500)
+  for (let point = 0x80; point < 0x110000; point++) {
+    const character = point >= 0xd800 && point < 0xe000 ? '' : String.fromCodePoint(point)
+    if ([...character.normalize('NFD')].some((one) => table.has(one))) expect(character).toMatch(MAY_LOOK_ALIKE)
+  }
 })

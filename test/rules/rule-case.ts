@@ -32,7 +32,7 @@ interface EntryText {
 interface ChangeText {
   mode?: ChangeSet['mode']
   changes?: EntryText[]
-  commits?: { id: string; changes: EntryText[] }[]
+  commits?: { id: string; changes?: EntryText[]; object?: string }[]
   /** The sealed text of each path; null: there is no manifest. */
   seals?: Record<string, string> | null
   policy_change?: Partial<Omit<PolicyChange, 'files'>> & { files?: string[] }
@@ -111,7 +111,7 @@ function judge(rule: Rule, constitution: Constitution, text: ChangeText): RuleOu
   const objects = new Objects()
   const changes = (text.changes ?? []).map((entry) => changeFrom(entry, objects))
   const commits = (text.commits ?? []).map(
-    ({ id, changes }): CommitChanges => ({
+    ({ id, changes = [] }): CommitChanges => ({
       id,
       parents: [],
       committedAt: 0,
@@ -170,6 +170,11 @@ function judge(rule: Rule, constitution: Constitution, text: ChangeText): RuleOu
       return bytes && sha256(bytes)
     },
     blob: (oid) => asked(needs.blobs, oid),
+    commit: (id) => {
+      if (!needs.commits?.includes(id)) throw new Error(`commit ${id} was used and not asked for`)
+      const object = text.commits?.find((one) => one.id === id)?.object
+      return object === undefined ? undefined : Buffer.from(object)
+    },
     keepsLinks: (pair) => {
       if (!needs.ledgers?.some((one) => isDeepStrictEqual(one, pair))) throw new Error('a ledger was not asked for')
       const [before, after] = [

@@ -1,0 +1,46 @@
+import type { Span } from './full-fold.ts'
+
+/** Whether the place in a text has no letter, digit, mark or underscore beside it. */
+export function standsAlone(text: string, span: Span): boolean {
+  const before = isTrailSurrogate(text, span.start - 1) ? span.start - 2 : span.start - 1
+  return !isWordCharacter(text, before) && !isWordCharacter(text, span.end)
+}
+
+function isWordCharacter(text: string, at: number): boolean {
+  const point = at < 0 ? undefined : text.codePointAt(at)
+  return point !== undefined && /[\p{L}\p{N}\p{M}_]/u.test(String.fromCodePoint(point))
+}
+
+function isTrailSurrogate(text: string, at: number): boolean {
+  return (text.charCodeAt(at) & 0xfc00) === 0xdc00
+}
+
+/** Counts the characters of a text from 1. Asked about places in ascending order, it walks the text once. */
+export class Columns {
+  readonly #text: string
+  #counted = 0
+  #column = 1
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  at(place: number): number {
+    for (; this.#counted < place; this.#counted++) if (!isTrailSurrogate(this.#text, this.#counted)) this.#column++
+    return this.#column
+  }
+}
+
+const AROUND = 40
+
+/** What stands around the place, whole characters only, with an ellipsis where text was left out. */
+export function excerptOf(text: string, place: Span): string {
+  let start = Math.max(0, place.start - AROUND)
+  let end = Math.min(text.length, Math.min(place.end, place.start + AROUND) + AROUND)
+  if (isTrailSurrogate(text, start)) start++
+  if (end < text.length && isTrailSurrogate(text, end)) end--
+  const middle = text.slice(start, end).replace(/\r$/, '')
+  // A copy: a slice would keep the whole block in memory for as long as the finding lives.
+  const copy = Buffer.from(middle, 'utf16le').toString('utf16le')
+  return `${start > 0 ? '…' : ''}${copy}${end < text.length ? '…' : ''}`
+}
