@@ -1,5 +1,5 @@
-// W7: 2,000 sealed files of 20 KB; first three of them are broken, then none is touched. The same check without seals tells
-// what they cost.
+// W7: 2,000 sealed files of 20 KB; first three of them are broken, then none is touched, then all of them are verified. The
+// same check without seals tells what they cost.
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -52,6 +52,13 @@ export const W7 = {
           for (const [path, lines] of broken) write(repository, path, lines)
           git(repository, 'add', '-A')
         },
+      },
+      {
+        name: 'all verified',
+        cwd: repository,
+        argv: [...check, 'seal', '--check'],
+        expected: null,
+        references,
       },
     ]
   },

@@ -16,6 +16,7 @@ const TARGETS = [
   row('W5', 'check', 'git log -p | grep', 0.5),
   row('W6', 'check', 'git diff --raw', 2),
   row('W7', 'none touched', 'sha256sum -c', 0.3),
+  row('W7', 'all verified', 'sha256sum -c', 0.75),
   row('W8', 'verify', 'sha256sum FILE', 3),
   row('W8', 'verify', 'python', 0.6),
   row('W8', 'append', 'append to none', 1.05),

@@ -12,6 +12,7 @@ import { CheckError } from './model/error.ts'
 import { renderBug, renderFaults } from './reports/faults.ts'
 import { renderText } from './reports/text.ts'
 import { withoutCommands } from './reports/workflow-commands.ts'
+import { rootOf } from './seal-arguments.ts'
 import { EXIT_CODES } from './verdict/exit-codes.ts'
 
 /** Put in by the build, from package.json. */
@@ -27,7 +28,7 @@ async function main(): Promise<number> {
   // Where GitHub does not answer, the verdict stands all the same.
   const toldAt = (await github?.pull(number).catch(() => null))?.toldAt ?? 0
   const options = publishOptions(runner, { pull: number, head, branch: base.branch, toldAt })
-  const outcome = await judge(base.id, head).catch((error) => {
+  const outcome = await judge(base.id, head, runner.input('seal-root')).catch((error) => {
     if (error instanceof CheckError) return { error }
     throw error
   })
@@ -38,17 +39,17 @@ async function main(): Promise<number> {
   return EXIT_CODES['report' in outcome ? outcome.report.verdict : 'error']
 }
 
-async function judge(from: string, to: string): Promise<Outcome> {
+async function judge(from: string, to: string, root: string): Promise<Outcome> {
   const git = openGit({ cwd: process.cwd(), env: process.env, fetchMissing: false })
   const change = { mode: 'range', from, to, dots: 3 } as const
-  const reading = readChange(git, change)
   const world = {
     git,
     workTreeFile: async (path: string) => (git.top === null ? null : readWorkTreeFile(git.top, path)),
     hasWorkTreeFile: (path: string) => git.top !== null && hasWorkTreeFile(git.top, path),
     version: __VERSION__,
   }
-  return check({ change, constitution: null, corrections: null, strict: false, asOf: null }, world, reading)
+  const asked = { constitution: null, corrections: null, strict: false, asOf: null }
+  return check({ change, ...asked, sealRoot: root === '' ? null : rootOf(root) }, world, readChange(git, change))
 }
 
 main()

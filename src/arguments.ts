@@ -3,11 +3,12 @@ import { misused, optionRows, parseOptions } from './command-line.ts'
 import { nearest } from './constitution/nearest.ts'
 import type { CheckError } from './model/error.ts'
 import type { Format } from './reports/formats.ts'
+import { rootOf } from './seal-arguments.ts'
 
 /** What the command line asks for. */
 export type Command =
   | { readonly name: 'check'; readonly options: CheckOptions }
-  /** A command that shows and judges nothing, with its own arguments. */
+  /** A command that judges nothing, with its own arguments. */
   | { readonly name: 'inspect'; readonly argv: readonly string[] }
   /** A command that passes links of a ledger on, with its own arguments. */
   | { readonly name: 'pass links'; readonly argv: readonly string[] }
@@ -27,6 +28,8 @@ export interface CheckOptions {
   readonly sign: readonly string[]
   readonly allowReview: boolean
   readonly strict: boolean
+  /** The root digest that the manifest of the seals must have; null where none is pinned. */
+  readonly sealRoot: string | null
   /** Seconds since the epoch; null where it was not given. */
   readonly asOf: number | null
   readonly fetchMissing: boolean
@@ -57,6 +60,7 @@ const OPTIONS = {
   },
   'allow-review': { type: 'boolean', help: 'for hooks, with --staged: require_review does not stop the commit' },
   strict: { type: 'boolean', help: 'configuration warnings are errors' },
+  'seal-root': { type: 'string', value: 'DIGEST', help: 'the manifest of the seals must have this root' },
   'as-of': { type: 'string', value: 'DATE', help: 'a later date than the change has, for what expires' },
   'fetch-missing': { type: 'boolean', help: 'in a partial clone, fetch the objects that are needed' },
   timeout: { type: 'string', value: 'SECONDS', help: 'give up after this time: exit 2, no report' },
@@ -66,9 +70,9 @@ const OPTIONS = {
 } as const
 
 const SEE_HELP = 'See constitution-check --help.'
-const INSPECTIONS = ['verify', 'replay', 'sign', 'log', 'explain', 'policy', 'schema']
+const INSPECTIONS = ['verify', 'replay', 'sign', 'log', 'seal', 'explain', 'policy', 'schema']
 const PASSING = ['export', 'import', 'push']
-const LATER = ['init', 'seal', 'doctor', 'selftest', 'demo']
+const LATER = ['init', 'doctor', 'selftest', 'demo']
 const COMMANDS = [...INSPECTIONS, ...PASSING, ...LATER]
 
 /** The usage text, made from the table. */
@@ -80,6 +84,7 @@ export function usage(): string {
     '       constitution-check sign FILE --sign KEY',
     '       constitution-check log [LEDGER]',
     '       constitution-check export [LEDGER] | import FILE [LEDGER] | push [REMOTE]',
+    '       constitution-check seal [PATH…]',
     '       constitution-check explain KEY|PATH|CODE',
     '       constitution-check policy [diff A B]',
     '       constitution-check schema [NAME]',
@@ -148,6 +153,7 @@ function checkOptions(values: Values): CheckOptions {
     sign: values.sign ?? [],
     allowReview: values['allow-review'] ?? false,
     strict: values.strict ?? false,
+    sealRoot: values['seal-root'] === undefined ? null : rootOf(values['seal-root']),
     asOf: values['as-of'] === undefined ? null : dateOf(values['as-of']),
     fetchMissing: values['fetch-missing'] ?? false,
     timeout: values.timeout === undefined ? null : secondsOf(values.timeout),

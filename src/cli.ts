@@ -2,6 +2,7 @@ import { limitTime, secondsRunning, timeOfDay } from './adapters/clock.ts'
 import * as files from './adapters/files.ts'
 import { openGit } from './adapters/git/open.ts'
 import { ledgersAround } from './adapters/ledgers.ts'
+import { onDemand } from './adapters/on-demand.ts'
 import { endOnSignals } from './adapters/signals.ts'
 import { Terminal } from './adapters/terminal.ts'
 import { parseArguments } from './arguments.ts'
@@ -19,15 +20,14 @@ const terminal = new Terminal()
 const host: Host & InspectionHost = {
   ...files,
   ...ledgersAround(terminal.running),
+  ...onDemand,
   secondsRunning,
   version: __VERSION__,
   openGit(fetchMissing) {
-    const git = openGit({ cwd: process.cwd(), env: process.env, fetchMissing, running: terminal.running })
     endOnSignals()
-    return git
+    return openGit({ cwd: process.cwd(), env: process.env, fetchMissing, running: terminal.running })
   },
   print: (fd, text) => terminal.print(fd, text),
-  keys: () => import('./adapters/keys.ts'),
   async attest(judgement, request, git) {
     terminal.says({ doing: 'appending to the ledger' })
     return (await import('./attest.ts')).attest(judgement, { ...request, verifiedAt: timeOfDay() }, git, host)

@@ -21,13 +21,16 @@ import { schemaText } from './schemas.ts'
 import type { Trust } from './verify.ts'
 import type { VerifyOptions } from './verify-arguments.ts'
 
-/** What is printed, with a line feed at its end; `deny` where a ledger does not hold, `incomplete` where nobody can tell. */
+/**
+ * What is printed, with a line feed at its end; `deny` where a ledger or a seal does not hold, `incomplete` where nobody can
+ * tell, `require_review` where files lack a seal.
+ */
 interface Inspected {
-  readonly verdict: 'allow' | 'deny' | 'incomplete'
+  readonly verdict: 'allow' | 'require_review' | 'deny' | 'incomplete'
   readonly text: string
 }
 
-/** Shows what is asked for, and judges no change. Throws `CheckError`. */
+/** Shows what is asked for, or seals; judges no change. Throws `CheckError`. */
 export async function inspect(command: Exclude<Command, { name: 'check' }>, host: InspectionHost): Promise<Inspected> {
   if (command.name === 'help') return { verdict: 'allow', text: usage() }
   if (command.name === 'version') return { verdict: 'allow', text: `${host.version}\n` }
@@ -42,6 +45,7 @@ export async function inspect(command: Exclude<Command, { name: 'check' }>, host
   if (asked.name === 'replay') return inFormat(asked.format, host, () => replayLink(asked, host))
   if (asked.name === 'sign') return { verdict: 'allow', text: await signText(asked, host) }
   if (asked.name === 'log') return inFormat(asked.request.shows, host, () => showLog(asked, host))
+  if (asked.name === 'seal') return showSeals(asked, host)
   if (asked.name !== 'verify') return { verdict: 'allow', text: await textOf(asked, host) }
   const [{ bytes, faults }, { verify }] = await Promise.all([
     readLedger(asked.file, host, asked.fetchMissing),
@@ -67,7 +71,7 @@ async function inFormat<T>(format: string, host: InspectionHost, show: () => Pro
 }
 
 async function textOf(
-  asked: Exclude<Inspection, { name: 'verify' | 'log' | 'sign' | 'replay' }>,
+  asked: Exclude<Inspection, { name: 'verify' | 'log' | 'seal' | 'sign' | 'replay' }>,
   host: InspectionHost,
 ): Promise<string> {
   switch (asked.name) {
@@ -144,6 +148,16 @@ async function subjectOf(name: string, { file, fetchMissing }: VerifyOptions, ho
     const change = { base: null, head, changes: [], objectFormat: await git.objectFormat() }
     const path = isKeptInRef(file) || git.top === null ? null : host.pathInside(git.top, file)
     return { name, tree: await judgedTree(change, path, git) }
+  } finally {
+    git.close()
+  }
+}
+
+async function showSeals({ request, fetchMissing }: Asked<'seal'>, host: InspectionHost): Promise<Inspected> {
+  const git = host.openGit(fetchMissing)
+  try {
+    const [{ runSeal }, files] = await Promise.all([import('./seal-command.ts'), host.sealFiles()])
+    return await runSeal(request, { ...files, readWorkTreeFile: host.readWorkTreeFile }, git)
   } finally {
     git.close()
   }

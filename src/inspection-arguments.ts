@@ -3,6 +3,7 @@ import type { ExplainRequest } from './explain.ts'
 import type { LogRequest } from './log.ts'
 import { logRequest } from './log-arguments.ts'
 import { type ReplayOptions, replayOptions } from './replay-arguments.ts'
+import { type SealRequest, sealRequest } from './seal-arguments.ts'
 import { type SignOptions, signOptions } from './sign-arguments.ts'
 import { type VerifyOptions, verifyOptions } from './verify-arguments.ts'
 
@@ -22,6 +23,7 @@ export type Inspection =
   | ({ readonly name: 'log' } & LogOptions)
   | ({ readonly name: 'sign' } & SignOptions)
   | ({ readonly name: 'replay' } & ReplayOptions)
+  | { readonly name: 'seal'; readonly request: SealRequest; readonly fetchMissing: boolean }
   | { readonly name: 'help'; readonly text: string }
 
 type Format = 'text' | 'json'
@@ -46,7 +48,11 @@ const OPTIONS = {
   key: { type: 'string', value: 'KEY', help: 'explain a key, such as limits.max_files or /limits/max_files' },
   path: { type: 'string', value: 'PATH', help: 'explain a path, from the top of the repository' },
   code: { type: 'string', value: 'CODE', help: 'explain a code of a finding or an error, or a rule' },
-  at: { type: 'string', value: 'REV', help: 'the policy that is committed there; without it, the one of the hook' },
+  at: {
+    type: 'string',
+    value: 'REV',
+    help: 'what is committed there; without it, the policy of the hook, or the seals of HEAD',
+  },
   head: { type: 'string', value: 'DIGEST', help: 'the link that was noted as the head before must be there' },
   commit: { type: 'string', value: 'REV', help: "the last link must be about this commit's tree" },
   base: { type: 'string', value: 'REV', help: 'every link must be kept that was there when HEAD left this branch' },
@@ -75,6 +81,10 @@ const OPTIONS = {
   until: { type: 'string', value: 'DATE', help: 'links until then; a date without a time counts whole' },
   limit: { type: 'string', value: 'N', help: 'the last N of them' },
   stats: { type: 'boolean', help: 'how many there are of each verdict, month by month' },
+  check: { type: 'boolean', help: 'write nothing, and verify the seals of HEAD, or of --at' },
+  'seal-root': { type: 'string', value: 'DIGEST', help: 'the manifest must have this root' },
+  withhold: { type: 'string', value: 'FILE', help: 'recognise this file, which stays outside the repository' },
+  id: { type: 'string', value: 'NAME', help: 'what to call it in reports; without it, the name of the file' },
   constitution: { type: 'string', value: 'PATH', help: 'another constitution than the one at the revision' },
   corrections: { type: 'string', value: 'PATH', help: 'other corrections than .agent/corrections.yaml' },
   format: { type: 'string', value: 'FORMAT', help: 'what is printed: text (the default) or json' },
@@ -90,6 +100,10 @@ const COMMANDS = {
   explain: { usage: 'explain KEY|PATH|CODE', options: ['key', 'path', 'code', 'at', ...VIEW] },
   policy: { usage: 'policy', options: ['at', 'format', ...VIEW] },
   'policy diff': { usage: 'policy diff A B', options: ['format', ...VIEW] },
+  seal: {
+    usage: 'seal [PATH…]',
+    options: ['check', 'at', 'seal-root', 'withhold', 'id', 'fetch-missing', 'help'],
+  },
   schema: { usage: 'schema [NAME]', options: ['help'] },
   log: {
     usage: 'log [FILE]',
@@ -138,6 +152,8 @@ export function parseInspection(argv: readonly string[]): Inspection {
       if (from === undefined || to === undefined || more.length > 0) throw refuse('two revisions')
       return { name, from, to, format: formatOf(values.format), options: view }
     }
+    case 'seal':
+      return { name, request: sealRequest(given, values), fetchMissing: view.fetchMissing }
     case 'schema':
       if (given.length > 1) throw refuse('one name')
       return { name, schema: given[0] ?? 'constitution' }

@@ -5,6 +5,7 @@ import type { KeyText } from './model/signature.ts'
 import { type FileFinder, policyFile } from './policy-file.ts'
 import { openView, type PolicyView } from './policy-view.ts'
 import type { World } from './request.ts'
+import type { SealHost } from './seal.ts'
 
 /** The machine that is asked; each part is an adapter. */
 export interface InspectionHost extends FileFinder, PassingHost {
@@ -14,6 +15,8 @@ export interface InspectionHost extends FileFinder, PassingHost {
   openGit(fetchMissing: boolean): Git
   readWorkTreeFile(top: string, path: string): Uint8Array | null
   hasWorkTreeFile(top: string, path: string): boolean
+  /** What sealing takes of the machine. */
+  sealFiles(): Promise<Omit<SealHost, 'git' | 'readWorkTreeFile'>>
   /** Reads public keys. Throws `CheckError` (`key_unreadable`). */
   keys(): Promise<KeyReader & { readPublicKeys(files: readonly string[]): readonly KeyText[] }>
 }

@@ -4,6 +4,7 @@ import type { Moments } from './constitution/expiry.ts'
 import { afterChange, type FileSource, type SignedLayerFile, signaturePath } from './constitution/layer-files.ts'
 import { correctionsPath } from './constitution/load.ts'
 import { type LoadedPolicies, loadCommitted, readPolicies } from './constitution/policies.ts'
+import { refuseOtherRoot } from './constitution/seal-root.ts'
 import type { SignatureQuestion } from './constitution/signed-layers.ts'
 import { signatureOf } from './file-signature.ts'
 import { ledgerSteps } from './ledger-steps.ts'
@@ -59,6 +60,7 @@ export async function loadLayers(
     change,
   )
   refuseWarnings(request.strict, policies)
+  if (request.sealRoot !== null) refuseOtherRoot(request.sealRoot, policies.judging.seals)
   const ignored = change.mode !== 'staged' && hasWorkTreeFile(path) && !(await isTracked(base, head, path))
   const outside = outsideInputs(request, workTree ?? null, ignored ? path : null)
   // Most changes leave the policy alone, and have one merge base.

@@ -34,7 +34,14 @@ export async function openView(request: ViewRequest, world: World): Promise<Poli
   // What is committed is looked at without what lies in the work tree; the hook reads both.
   const workTreeFile = request.at === null ? world.workTreeFile : async () => null
   const { constitution, corrections } = request
-  const asked = { change: { mode: 'staged' }, constitution, corrections, strict: false, asOf: null } as const
+  const asked = {
+    change: { mode: 'staged' },
+    constitution,
+    corrections,
+    strict: false,
+    sealRoot: null,
+    asOf: null,
+  } as const
   const staged = (edits: readonly ImaginedEdit[]) => {
     const git = withStaged(world.git, revision?.id ?? null, edits)
     return [{ ...world, workTreeFile, git }, readChange(git, asked.change)] as const

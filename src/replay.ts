@@ -199,6 +199,8 @@ async function judgeAgain(
     constitution,
     corrections,
     strict: false,
+    // A pin that was not met left no verdict.
+    sealRoot: null,
     asOf: asOf === null ? null : Math.floor(Date.parse(asOf) / 1000),
   }
   try {

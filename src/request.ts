@@ -11,6 +11,8 @@ export interface CheckRequest {
   readonly corrections: PolicyFile | null
   /** Configuration warnings are errors. */
   readonly strict: boolean
+  /** The root digest that the manifest of the seals must have; null where none is pinned. */
+  readonly sealRoot: string | null
   /** A later date than the change has, in seconds since the epoch, for what expires; null where none is given. */
   readonly asOf: number | null
 }

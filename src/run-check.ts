@@ -86,6 +86,7 @@ async function judge(options: CheckOptions, host: Host, git: Git, reading: Promi
       constitution: policyFile('constitution', options.constitution, git.top, host),
       corrections: policyFile('corrections', options.corrections, git.top, host),
       strict: options.strict,
+      sealRoot: options.sealRoot,
       asOf: options.asOf,
     },
     {

@@ -163,7 +163,7 @@ function unwritable(file: string, cause: unknown): CheckError {
   return new CheckError(
     {
       code: 'output_unwritable',
-      message: `The report ${file} cannot be written: ${reasonOf(cause)}.`,
+      message: `The file ${file} cannot be written: ${reasonOf(cause)}.`,
       hint: 'Name a file in a folder that exists and that you may write to.',
       at: { file },
     },

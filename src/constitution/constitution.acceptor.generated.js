@@ -1483,6 +1483,80 @@ function validate64(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
+        if (!(key0 === "action" || key0 === "paths" || key0 === "allow_in" || key0 === "reason" || pattern0.test(key0))) {
+          return false;
+          break;
+        }
+      }
+      if (true) {
+        if (data.action !== void 0) {
+          let data0 = data.action;
+          if (!(data0 === "require_review" || data0 === "deny")) {
+            return false;
+          }
+        } else {
+        }
+        if (true) {
+          if (data.paths !== void 0) {
+            let data1 = data.paths;
+            if (true) {
+              if (Array.isArray(data1)) {
+                const len0 = data1.length;
+                for (let i0 = 0; i0 < len0; i0++) {
+                  if (!validate24(data1[i0])) {
+                    return false;
+                  }
+                  if (false) {
+                    break;
+                  }
+                }
+              } else {
+                return false;
+              }
+            }
+          } else {
+          }
+          if (true) {
+            if (data.allow_in !== void 0) {
+              let data3 = data.allow_in;
+              if (true) {
+                if (Array.isArray(data3)) {
+                  const len1 = data3.length;
+                  for (let i1 = 0; i1 < len1; i1++) {
+                    if (!validate24(data3[i1])) {
+                      return false;
+                    }
+                    if (false) {
+                      break;
+                    }
+                  }
+                } else {
+                  return false;
+                }
+              }
+            } else {
+            }
+            if (true) {
+              if (data.reason !== void 0) {
+                if (typeof data.reason !== "string") {
+                  return false;
+                }
+              } else {
+              }
+            }
+          }
+        }
+      }
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+function validate68(data) {
+  if (true) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      for (const key0 in data) {
         if (!(key0 === "paths" || key0 === "exempt" || key0 === "signed" || pattern0.test(key0))) {
           return false;
           break;
@@ -1544,7 +1618,7 @@ function validate64(data) {
   }
   return true;
 }
-function validate68(data) {
+function validate72(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
@@ -1662,7 +1736,7 @@ function validate68(data) {
   }
   return true;
 }
-function validate70(data) {
+function validate74(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
@@ -1721,9 +1795,9 @@ function validate70(data) {
   }
   return true;
 }
-var pattern20 = new RegExp("^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$", "u");
-var pattern21 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$", "u");
-function validate73(data) {
+var pattern21 = new RegExp("^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$", "u");
+var pattern22 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$", "u");
+function validate77(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
@@ -1755,7 +1829,7 @@ function validate73(data) {
               let data1 = data.key;
               if (true) {
                 if (typeof data1 === "string") {
-                  if (!pattern20.test(data1)) {
+                  if (!pattern21.test(data1)) {
                     return false;
                   }
                 } else {
@@ -1794,7 +1868,7 @@ function validate73(data) {
                   let data4 = data.from;
                   if (true) {
                     if (typeof data4 === "string") {
-                      if (!pattern21.test(data4)) {
+                      if (!pattern22.test(data4)) {
                         return false;
                       }
                     } else {
@@ -1808,7 +1882,7 @@ function validate73(data) {
                     let data5 = data.until;
                     if (true) {
                       if (typeof data5 === "string") {
-                        if (!pattern21.test(data5)) {
+                        if (!pattern22.test(data5)) {
                           return false;
                         }
                       } else {
@@ -1829,12 +1903,12 @@ function validate73(data) {
   }
   return true;
 }
-function validate72(data) {
+function validate76(data) {
   if (true) {
     if (Array.isArray(data)) {
       const len0 = data.length;
       for (let i0 = 0; i0 < len0; i0++) {
-        if (!validate73(data[i0])) {
+        if (!validate77(data[i0])) {
           return false;
         }
         if (false) {
@@ -1847,8 +1921,8 @@ function validate72(data) {
   }
   return true;
 }
-var pattern24 = new RegExp("^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$", "u");
-function validate76(data) {
+var pattern25 = new RegExp("^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$", "u");
+function validate80(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
@@ -1865,7 +1939,7 @@ function validate76(data) {
               if (func2(data0) < 1) {
                 return false;
               } else {
-                if (!pattern24.test(data0)) {
+                if (!pattern25.test(data0)) {
                   return false;
                 }
               }
@@ -1881,7 +1955,7 @@ function validate76(data) {
   }
   return true;
 }
-function validate78(data) {
+function validate82(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
@@ -2056,46 +2130,54 @@ function validate21(data) {
                               } else {
                               }
                               if (true) {
-                                if (data.governance !== void 0) {
-                                  if (!validate64(data.governance)) {
+                                if (data.test_weakening !== void 0) {
+                                  if (!validate64(data.test_weakening)) {
                                     return false;
                                   }
                                 } else {
                                 }
                                 if (true) {
-                                  if (data.corrections !== void 0) {
-                                    if (!validate68(data.corrections)) {
+                                  if (data.governance !== void 0) {
+                                    if (!validate68(data.governance)) {
                                       return false;
                                     }
                                   } else {
                                   }
                                   if (true) {
-                                    if (data.approvals !== void 0) {
-                                      if (!validate70(data.approvals)) {
+                                    if (data.corrections !== void 0) {
+                                      if (!validate72(data.corrections)) {
                                         return false;
                                       }
                                     } else {
                                     }
                                     if (true) {
-                                      if (data.trusted_keys !== void 0) {
-                                        if (!validate72(data.trusted_keys)) {
+                                      if (data.approvals !== void 0) {
+                                        if (!validate74(data.approvals)) {
                                           return false;
                                         }
                                       } else {
                                       }
                                       if (true) {
-                                        if (data.attestation !== void 0) {
-                                          if (!validate76(data.attestation)) {
+                                        if (data.trusted_keys !== void 0) {
+                                          if (!validate76(data.trusted_keys)) {
                                             return false;
                                           }
                                         } else {
                                         }
                                         if (true) {
-                                          if (data.merge !== void 0) {
-                                            if (!validate78(data.merge)) {
+                                          if (data.attestation !== void 0) {
+                                            if (!validate80(data.attestation)) {
                                               return false;
                                             }
                                           } else {
+                                          }
+                                          if (true) {
+                                            if (data.merge !== void 0) {
+                                              if (!validate82(data.merge)) {
+                                                return false;
+                                              }
+                                            } else {
+                                            }
                                           }
                                         }
                                       }

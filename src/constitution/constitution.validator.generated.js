@@ -2176,10 +2176,109 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate92.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema35 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "action": { "enum": ["require_review", "deny"] }, "paths": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "allow_in": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "reason": { "type": "string" } } };
 function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate95.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === "action" || key0 === "paths" || key0 === "allow_in" || key0 === "reason" || pattern3.test(key0))) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.action !== void 0) {
+      let data0 = data.action;
+      if (!(data0 === "require_review" || data0 === "deny")) {
+        const err1 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema35.properties.action.enum } };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.paths !== void 0) {
+      let data1 = data.paths;
+      if (Array.isArray(data1)) {
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate55(data1[i0], { instancePath: instancePath + "/paths/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" } };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.allow_in !== void 0) {
+      let data3 = data.allow_in;
+      if (Array.isArray(data3)) {
+        const len1 = data3.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validate55(data3[i1], { instancePath: instancePath + "/allow_in/" + i1, parentData: data3, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/allow_in", schemaPath: "#/properties/allow_in/type", keyword: "type", params: { type: "array" } };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      if (typeof data.reason !== "string") {
+        const err4 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" } };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate95.errors = vErrors;
+  return errors === 0;
+}
+validate95.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate99.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2258,15 +2357,15 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate95.errors = vErrors;
+  validate99.errors = vErrors;
   return errors === 0;
 }
-validate95.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema36 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "may_loosen": { "type": "array", "items": { "type": ["string", "object"], "minLength": 1, "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "key": { "type": "string", "minLength": 1 }, "cap": { "type": "number" } }, "required": ["key"] } }, "frozen": { "type": "array", "items": { "type": "string", "minLength": 1 } }, "signed": { "type": "boolean" } } };
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate99.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema37 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "may_loosen": { "type": "array", "items": { "type": ["string", "object"], "minLength": 1, "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "key": { "type": "string", "minLength": 1 }, "cap": { "type": "number" } }, "required": ["key"] } }, "frozen": { "type": "array", "items": { "type": "string", "minLength": 1 } }, "signed": { "type": "boolean" } } };
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate99.evaluated;
+  const evaluated0 = validate103.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2292,7 +2391,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data1 = data0[i0];
           if (typeof data1 !== "string" && !(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
-            const err1 = { instancePath: instancePath + "/may_loosen/" + i0, schemaPath: "#/properties/may_loosen/items/type", keyword: "type", params: { type: schema36.properties.may_loosen.items.type } };
+            const err1 = { instancePath: instancePath + "/may_loosen/" + i0, schemaPath: "#/properties/may_loosen/items/type", keyword: "type", params: { type: schema37.properties.may_loosen.items.type } };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -2434,14 +2533,14 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate99.errors = vErrors;
+  validate103.errors = vErrors;
   return errors === 0;
 }
-validate99.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate103.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate101.evaluated;
+  const evaluated0 = validate105.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2528,17 +2627,17 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate101.errors = vErrors;
+  validate105.errors = vErrors;
   return errors === 0;
 }
-validate101.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema39 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "minLength": 1 }, "key": { "type": "string", "pattern": "^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$" }, "roles": { "type": "array", "items": { "enum": ["checker", "approver"] }, "minItems": 1 }, "from": { "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" }, "until": { "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" } }, "required": ["id", "key", "roles"] };
-var pattern23 = new RegExp("^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$", "u");
-var pattern24 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$", "u");
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate105.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema40 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "minLength": 1 }, "key": { "type": "string", "pattern": "^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$" }, "roles": { "type": "array", "items": { "enum": ["checker", "approver"] }, "minItems": 1 }, "from": { "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" }, "until": { "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" } }, "required": ["id", "key", "roles"] };
+var pattern24 = new RegExp("^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$", "u");
+var pattern25 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$", "u");
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate104.evaluated;
+  const evaluated0 = validate108.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2609,7 +2708,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.key !== void 0) {
       let data1 = data.key;
       if (typeof data1 === "string") {
-        if (!pattern23.test(data1)) {
+        if (!pattern24.test(data1)) {
           const err6 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/pattern", keyword: "pattern", params: { pattern: "^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$" } };
           if (vErrors === null) {
             vErrors = [err6];
@@ -2644,7 +2743,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++) {
           let data3 = data2[i0];
           if (!(data3 === "checker" || data3 === "approver")) {
-            const err9 = { instancePath: instancePath + "/roles/" + i0, schemaPath: "#/properties/roles/items/enum", keyword: "enum", params: { allowedValues: schema39.properties.roles.items.enum } };
+            const err9 = { instancePath: instancePath + "/roles/" + i0, schemaPath: "#/properties/roles/items/enum", keyword: "enum", params: { allowedValues: schema40.properties.roles.items.enum } };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -2666,7 +2765,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.from !== void 0) {
       let data4 = data.from;
       if (typeof data4 === "string") {
-        if (!pattern24.test(data4)) {
+        if (!pattern25.test(data4)) {
           const err11 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" } };
           if (vErrors === null) {
             vErrors = [err11];
@@ -2688,7 +2787,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.until !== void 0) {
       let data5 = data.until;
       if (typeof data5 === "string") {
-        if (!pattern24.test(data5)) {
+        if (!pattern25.test(data5)) {
           const err13 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" } };
           if (vErrors === null) {
             vErrors = [err13];
@@ -2716,14 +2815,14 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate104.errors = vErrors;
+  validate108.errors = vErrors;
   return errors === 0;
 }
-validate104.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate108.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate103.evaluated;
+  const evaluated0 = validate107.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2733,8 +2832,8 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate104(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+      if (!validate108(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
         errors = vErrors.length;
       }
     }
@@ -2747,15 +2846,15 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate103.errors = vErrors;
+  validate107.errors = vErrors;
   return errors === 0;
 }
-validate103.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var pattern27 = new RegExp("^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$", "u");
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate107.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var pattern28 = new RegExp("^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$", "u");
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate107.evaluated;
+  const evaluated0 = validate111.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2786,7 +2885,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern27.test(data0)) {
+        if (!pattern28.test(data0)) {
           const err2 = { instancePath: instancePath + "/ledger", schemaPath: "#/properties/ledger/pattern", keyword: "pattern", params: { pattern: "^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$" } };
           if (vErrors === null) {
             vErrors = [err2];
@@ -2814,15 +2913,15 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate107.errors = vErrors;
+  validate111.errors = vErrors;
   return errors === 0;
 }
-validate107.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema41 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "type_mismatch": { "enum": ["error", "replace"] }, "nulls": { "enum": ["keep", "delete"] }, "list_keys": { "type": "object", "additionalProperties": { "type": "string", "minLength": 1 } } } };
-function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate111.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema42 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "type_mismatch": { "enum": ["error", "replace"] }, "nulls": { "enum": ["keep", "delete"] }, "list_keys": { "type": "object", "additionalProperties": { "type": "string", "minLength": 1 } } } };
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate109.evaluated;
+  const evaluated0 = validate113.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2844,7 +2943,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.type_mismatch !== void 0) {
       let data0 = data.type_mismatch;
       if (!(data0 === "error" || data0 === "replace")) {
-        const err1 = { instancePath: instancePath + "/type_mismatch", schemaPath: "#/properties/type_mismatch/enum", keyword: "enum", params: { allowedValues: schema41.properties.type_mismatch.enum } };
+        const err1 = { instancePath: instancePath + "/type_mismatch", schemaPath: "#/properties/type_mismatch/enum", keyword: "enum", params: { allowedValues: schema42.properties.type_mismatch.enum } };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -2856,7 +2955,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.nulls !== void 0) {
       let data1 = data.nulls;
       if (!(data1 === "keep" || data1 === "delete")) {
-        const err2 = { instancePath: instancePath + "/nulls", schemaPath: "#/properties/nulls/enum", keyword: "enum", params: { allowedValues: schema41.properties.nulls.enum } };
+        const err2 = { instancePath: instancePath + "/nulls", schemaPath: "#/properties/nulls/enum", keyword: "enum", params: { allowedValues: schema42.properties.nulls.enum } };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2909,10 +3008,10 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate109.errors = vErrors;
+  validate113.errors = vErrors;
   return errors === 0;
 }
-validate109.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate113.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -3038,39 +3137,45 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         errors = vErrors.length;
       }
     }
-    if (data.governance !== void 0) {
-      if (!validate95(data.governance, { instancePath: instancePath + "/governance", parentData: data, parentDataProperty: "governance", rootData, dynamicAnchors })) {
+    if (data.test_weakening !== void 0) {
+      if (!validate95(data.test_weakening, { instancePath: instancePath + "/test_weakening", parentData: data, parentDataProperty: "test_weakening", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
         errors = vErrors.length;
       }
     }
-    if (data.corrections !== void 0) {
-      if (!validate99(data.corrections, { instancePath: instancePath + "/corrections", parentData: data, parentDataProperty: "corrections", rootData, dynamicAnchors })) {
+    if (data.governance !== void 0) {
+      if (!validate99(data.governance, { instancePath: instancePath + "/governance", parentData: data, parentDataProperty: "governance", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
         errors = vErrors.length;
       }
     }
-    if (data.approvals !== void 0) {
-      if (!validate101(data.approvals, { instancePath: instancePath + "/approvals", parentData: data, parentDataProperty: "approvals", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.trusted_keys !== void 0) {
-      if (!validate103(data.trusted_keys, { instancePath: instancePath + "/trusted_keys", parentData: data, parentDataProperty: "trusted_keys", rootData, dynamicAnchors })) {
+    if (data.corrections !== void 0) {
+      if (!validate103(data.corrections, { instancePath: instancePath + "/corrections", parentData: data, parentDataProperty: "corrections", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
         errors = vErrors.length;
       }
     }
-    if (data.attestation !== void 0) {
-      if (!validate107(data.attestation, { instancePath: instancePath + "/attestation", parentData: data, parentDataProperty: "attestation", rootData, dynamicAnchors })) {
+    if (data.approvals !== void 0) {
+      if (!validate105(data.approvals, { instancePath: instancePath + "/approvals", parentData: data, parentDataProperty: "approvals", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.trusted_keys !== void 0) {
+      if (!validate107(data.trusted_keys, { instancePath: instancePath + "/trusted_keys", parentData: data, parentDataProperty: "trusted_keys", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
         errors = vErrors.length;
       }
     }
+    if (data.attestation !== void 0) {
+      if (!validate111(data.attestation, { instancePath: instancePath + "/attestation", parentData: data, parentDataProperty: "attestation", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.merge !== void 0) {
-      if (!validate109(data.merge, { instancePath: instancePath + "/merge", parentData: data, parentDataProperty: "merge", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+      if (!validate113(data.merge, { instancePath: instancePath + "/merge", parentData: data, parentDataProperty: "merge", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
         errors = vErrors.length;
       }
     }

@@ -88,6 +88,14 @@ function compareSeals(before: SealManifest | null, after: SealManifest | null): 
       differences.push({ pointer: child(child('', before.path), path), from: digest, to: now, direction: 'loosens' })
     }
   }
+  for (const [name, { commitment, lines }] of before.withheld?.scenarios ?? []) {
+    const later = after?.withheld?.scenarios.get(name)
+    const now = later?.commitment
+    const known = new Set(later?.lines)
+    if (now === commitment && lines.every((line) => known.has(line))) continue
+    const pointer = `${child('', before.path)}/withheld${child('', name)}`
+    differences.push({ pointer, from: commitment, to: now, direction: 'loosens' })
+  }
   return differences
 }
 

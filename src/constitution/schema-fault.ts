@@ -77,6 +77,7 @@ function expectationOf(keyword: string, params: SchemaError['params'], value: Js
 /** Patterns of the schemas, in words. */
 const FORMS: Readonly<Partial<Record<string, string>>> = {
   '^[0-9a-f]{64}$': 'a SHA-256: 64 digits of 0 to 9 and a to f',
+  '^[0-9a-f]{16}$': 'the beginning of a SHA-256: 16 digits of 0 to 9 and a to f',
   '^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$':
     'an Ed25519 public key in PEM, or as a line that begins with ssh-ed25519',
   '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$':

@@ -1,10 +1,12 @@
 import { CheckError } from '../model/error.ts'
-import { isObject, type JsonValue, keysOf } from '../model/json.ts'
-import type { SealManifest } from '../model/policy.ts'
+import { isObject, type JsonValue, keysOf, type Pointer } from '../model/json.ts'
+import type { SealManifest, WithheldScenarios } from '../model/policy.ts'
+import { canonical } from './canonical.ts'
 import { jsonKeys } from './json-keys.ts'
 import { decodeText } from './layer-text.ts'
 import { describeSchemaError } from './schema-fault.ts'
 import validateSeals from './seals.validator.generated.js'
+import { sha256 } from './sha256.ts'
 import { placeFaults, type TextFault, throwFaults } from './text-fault.ts'
 import { placesIn } from './text-places.ts'
 import { valueAt } from './value-at.ts'
@@ -18,9 +20,30 @@ export function parseSeals(bytes: Uint8Array, path: string): SealManifest {
   const text = decodeText(bytes, path, 'manifest_invalid')
   const manifest = parseJson(text, path)
   throwFaults(placeFaults(faultsOf(text, manifest), 'manifest_invalid', path, placesIn(text)))
-  const files = valueAt(manifest, '/files')
-  const seals = isObject(files) ? Object.entries(files) : []
-  return { path, files: new Map(seals.map(([file, digest]) => [file, String(digest)])) }
+  return {
+    path,
+    files: new Map(entriesAt(manifest, '/files').map(([file, digest]) => [file, String(digest)])),
+    withheld: withheldIn(manifest),
+    // Few checks are told which root to expect.
+    get root() {
+      return sha256(canonical(manifest))
+    },
+  }
+}
+
+function withheldIn(manifest: JsonValue): WithheldScenarios | null {
+  const salt = valueAt(manifest, '/withheld/salt')
+  if (typeof salt !== 'string') return null
+  const scenarios = entriesAt(manifest, '/withheld/scenarios').map(([name, scenario]) => {
+    const [commitment, lines] = [valueAt(scenario, '/commitment'), valueAt(scenario, '/lines')]
+    return [name, { commitment: String(commitment), lines: Array.isArray(lines) ? lines.map(String) : [] }] as const
+  })
+  return { salt, scenarios: new Map(scenarios) }
+}
+
+function entriesAt(manifest: JsonValue, pointer: Pointer): readonly [string, JsonValue][] {
+  const mapping = valueAt(manifest, pointer)
+  return isObject(mapping) ? Object.entries(mapping) : []
 }
 
 function parseJson(text: string, path: string): JsonValue {
@@ -45,8 +68,14 @@ function faultsOf(text: string, manifest: JsonValue): readonly TextFault[] {
   return [
     ...repeated.map(({ pointer, offset }) => repeatedKey(offset, keysOf(pointer).at(-1) ?? '')),
     ...sealed.flatMap(({ pointer, offset }) => pathFault(offset, keysOf(pointer)[1] ?? '')),
-    ...schemaFaults(manifest, (pointer) => offsets.get(pointer) ?? 0),
+    ...schemaFaults(manifest, (pointer) => offsetOf(pointer, offsets)),
   ]
+}
+
+/** An entry of a list stands where the list does. */
+function offsetOf(pointer: Pointer, offsets: ReadonlyMap<Pointer, number>): number {
+  const at = offsets.get(pointer)
+  return at ?? (pointer === '' ? 0 : offsetOf(pointer.slice(0, pointer.lastIndexOf('/')), offsets))
 }
 
 function schemaFaults(manifest: JsonValue, offsetOf: (pointer: string) => number): readonly TextFault[] {

@@ -440,6 +440,33 @@ export const VOCABULARY: VocabularyEntry = {
         }
       }
     },
+    "test_weakening": {
+      "direction": "absent_loosens",
+      "keys": {
+        "action": {
+          "direction": "weaker_loosens",
+          "default": "require_review",
+          "order": [
+            "require_review",
+            "deny"
+          ]
+        },
+        "paths": {
+          "direction": "shrink_loosens",
+          "default": [],
+          "items": {}
+        },
+        "allow_in": {
+          "direction": "grow_loosens",
+          "default": [],
+          "items": {}
+        },
+        "reason": {
+          "direction": "neutral",
+          "default": ""
+        }
+      }
+    },
     "governance": {
       "direction": "by_key",
       "default": {},

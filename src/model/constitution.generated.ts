@@ -59,6 +59,7 @@ export interface Constitution {
   constraints?: Constraints
   require_review?: RequireReview
   sealed_scenarios?: SealedScenarios
+  test_weakening?: TestWeakening
   governance?: Governance
   corrections?: Corrections
   approvals?: Approvals
@@ -422,6 +423,27 @@ export interface SealedScenarios {
    * Where new files need a seal.
    */
   paths?: Pattern[]
+}
+/**
+ * Tests, and what measures them, that must not say less than before.
+ */
+export interface TestWeakening {
+  /**
+   * What a finding of this clause asks for.
+   */
+  action?: 'require_review' | 'deny'
+  /**
+   * Where files are tests, beside those that are known by their names.
+   */
+  paths?: Pattern[]
+  /**
+   * Files that may be weakened.
+   */
+  allow_in?: Pattern[]
+  /**
+   * Why the rule exists; shown with every finding.
+   */
+  reason?: string
 }
 /**
  * The files that govern how changes are judged.

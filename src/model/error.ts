@@ -16,6 +16,8 @@ export type ErrorCode =
   | 'layer_invalid'
   | 'manifest_missing'
   | 'manifest_invalid'
+  | 'seal_root_mismatch'
+  | 'not_sealable'
   | 'output_unwritable'
   | 'ledger_unreadable'
   | 'ledger_unwritable'

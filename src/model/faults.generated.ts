@@ -38,6 +38,8 @@ export interface FaultRow {
     | 'layer_invalid'
     | 'manifest_missing'
     | 'manifest_invalid'
+    | 'seal_root_mismatch'
+    | 'not_sealable'
     | 'output_unwritable'
     | 'ledger_unreadable'
     | 'ledger_unwritable'

@@ -119,6 +119,25 @@ export interface LayerOriginWithDigest extends LayerOrigin {
 export interface SealManifest {
   readonly path: string
   readonly files: ReadonlyMap<string, string>
+  /** Null where nothing is withheld. */
+  readonly withheld: WithheldScenarios | null
+  /** SHA-256 (hex) over RFC 8785 of the whole manifest: what can be pinned outside the repository. */
+  readonly root: string
+}
+
+/** Scenarios that are not in the repository, as far as they can be recognised. */
+export interface WithheldScenarios {
+  /** Stands in front of whatever is hashed. */
+  readonly salt: string
+  readonly scenarios: ReadonlyMap<string, WithheldScenario>
+}
+
+/** What a withheld scenario is recognised by. */
+export interface WithheldScenario {
+  /** SHA-256 (hex) of the salt and the SHA-256 (hex) of the content. */
+  readonly commitment: string
+  /** A fingerprint for each of its distinctive lines, each once, in order. */
+  readonly lines: readonly string[]
 }
 
 /** One value that differs between the policy at the base and at the head. */

@@ -122,8 +122,8 @@ export interface Rule<K extends ClauseName = ClauseName> {
   /** What its clauses ask of every change of a path, for people who want to know beforehand. */
   remarks?(clauses: Clauses<K>, path: RepoPath): readonly Remark[]
   needs?(clauses: Clauses<K>, change: ChangeSet, seals: SealManifest | null, policyChange: PolicyChange): Needs
-  /** `exempt` holds the policy's own files at the base, which never match themselves. */
-  scan?(clauses: Clauses<K>, exempt: (change: Change) => boolean): Scan
+  /** `exempt` holds the policy's own files at the base, which never match themselves. Null: there is nothing to look for. */
+  scan?(clauses: Clauses<K>, exempt: (change: Change) => boolean, seals: SealManifest | null): Scan | null
   /** `hits` are the findings of this rule's own scan. */
   check(clauses: Clauses<K>, input: RuleInput, hits: readonly Draft[]): Assessment
 }

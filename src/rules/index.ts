@@ -11,6 +11,7 @@ import { patterns } from './patterns.ts'
 import { prohibitedTerms } from './prohibited-terms.ts'
 import { protectedPaths } from './protected-paths.ts'
 import { sealedScenarios } from './sealed-scenarios.ts'
+import { testWeakening } from './test-weakening.ts'
 import { textFiles } from './text-files.ts'
 import { unenforcedKeys } from './unenforced-keys.ts'
 
@@ -28,6 +29,7 @@ export const RULES: readonly Rule[] = [
   prohibitedTerms,
   protectedPaths,
   sealedScenarios,
+  testWeakening,
   textFiles,
   unenforcedKeys,
 ]

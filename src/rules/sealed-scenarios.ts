@@ -1,6 +1,8 @@
 import { patternFaults } from '../matching/clause-patterns.ts'
-import { type ForbiddingList, forbidding } from '../matching/path-list.ts'
-import { type SealLookup, sealLookup } from '../matching/seal-lookup.ts'
+import { leakScan, newContents, wholeLeaks } from '../matching/leaks.ts'
+import { forbidding } from '../matching/path-list.ts'
+import { sealLookup } from '../matching/seal-lookup.ts'
+import { unsealed } from '../matching/unsealed.ts'
 import type { Change, Side } from '../model/change.ts'
 import type { Draft, Unread } from '../model/finding.ts'
 import type { RepoPath } from '../model/path.ts'
@@ -8,7 +10,6 @@ import { countOf, defineRule, outcomeOf } from './rule.ts'
 
 const RESTORE = 'Restore the sealed file as it is at the base; only a person may change it, together with its seal.'
 const MANIFEST = '/sealed_scenarios'
-const PATHS = '/sealed_scenarios/paths'
 
 /**
  * A sealed scenario is, after the change, the file that was sealed: its very bytes, as a regular file, in its place.
@@ -18,7 +19,8 @@ const PATHS = '/sealed_scenarios/paths'
 export const sealedScenarios = defineRule({
   id: 'sealed-scenarios',
   clauses: ['sealed_scenarios'],
-  summary: 'Sealed scenarios keep the bytes, the place and the mode that they were sealed with.',
+  summary:
+    'Sealed scenarios keep the bytes, the place and the mode that they were sealed with, and withheld ones stay out.',
   codes: {
     seal_changed: { summary: 'The bytes of a sealed file are not those that were sealed.', hint: RESTORE },
     seal_removed: { summary: 'A sealed file was deleted.', hint: RESTORE },
@@ -33,20 +35,28 @@ export const sealedScenarios = defineRule({
     },
     unsealed_scenario: {
       summary: 'A file among the sealed scenarios that has no seal is new, or changed.',
-      hint: 'Have a person review the scenario and record its SHA-256 in the manifest.',
+      hint: 'Have a person review the scenario and record its SHA-256 in the manifest, with the command seal.',
+    },
+    sealed_content_leaked: {
+      summary: 'The change contains a withheld scenario, or a part of it.',
+      hint: 'Take that text out; whoever keeps the scenario should write another one, since this one has been seen.',
     },
   },
 
-  faults: ({ sealed_scenarios: clause }) => patternFaults(clause?.paths, PATHS),
+  faults: ({ sealed_scenarios: clause }) => patternFaults(clause?.paths, '/sealed_scenarios/paths'),
 
   needs(_, { changes }, seals) {
     if (seals === null) return {}
     const lookup = sealLookup(seals)
     const sealed = changes.filter(({ path, head }) => head !== null && lookup.digest(path) !== undefined)
-    return { digests: sealed.flatMap(({ head }) => (isRegular(head) ? [head.oid] : [])) }
+    const digests = sealed.flatMap(({ head }) => (isRegular(head) ? [head.oid] : []))
+    return { digests: seals.withheld ? [...digests, ...newContents(changes)] : digests }
   },
 
-  check({ sealed_scenarios: clause = {} }, { change: { changes }, seals, digest }) {
+  // What is withheld must not stand in the policy's own files either.
+  scan: (_, __, seals) => (seals?.withheld ? leakScan(seals.withheld) : null),
+
+  check({ sealed_scenarios: clause = {} }, { change: { changes }, seals, digest }, hits) {
     // Fail closed: without the manifest nothing can be said about any file.
     if (seals === null) {
       const reason = 'The manifest of the seals was not read.'
@@ -54,8 +64,9 @@ export const sealedScenarios = defineRule({
     }
     const lookup = sealLookup(seals)
     const places = forbidding(clause.paths ?? [])
-    const findings: Draft[] = []
-    const unread: Unread[] = []
+    const leaks = seals.withheld ? wholeLeaks(seals.withheld, changes, digest) : NO_LEAKS
+    const findings: Draft[] = [...hits, ...leaks.findings]
+    const unread: Unread[] = [...leaks.unread]
     for (const change of changes) {
       const { path, oldPath, head } = change
       const sealed = lookup.digest(path)
@@ -73,6 +84,8 @@ export const sealedScenarios = defineRule({
     return { findings, unread, reason: `${countOf(seals.files.size, 'seal')} in ${seals.path}, and ${outcome}.` }
   },
 })
+
+const NO_LEAKS = { findings: [], unread: [] }
 
 const isRegular = (side: Side | null): side is Side => side?.kind === 'file' || side?.kind === 'executable'
 
@@ -98,21 +111,4 @@ function faultOf({ base, head }: Change, sealed: string, digest: (oid: string) =
 function broken(code: SealCode, path: RepoPath, head: Side | null = null): Draft {
   const evidence = head === null ? {} : { evidence: `mode ${head.mode}, object ${head.oid}` }
   return { code, decision: 'deny', message: WRONG[code], path, clause: MANIFEST, ...evidence }
-}
-
-/** A path without a seal may be taken for one that has it, or be new among those that should. */
-function unsealed({ operation, path, oldPath }: Change, lookup: SealLookup, places: ForbiddingList): readonly Draft[] {
-  const sealed = lookup.confusedWith(path)
-  if (sealed !== undefined) {
-    const message = `Other systems take this path for ${sealed}, which is sealed.`
-    return [{ code: 'path_confusable', decision: 'deny', message, path, clause: MANIFEST }]
-  }
-  // A sealed file that was moved away is a finding of its own.
-  const left = oldPath !== null && lookup.digest(oldPath) === undefined ? places.find(oldPath) : null
-  const hit = places.find(path) ?? left
-  if (hit === null) return []
-  const message = `${operation === 'add' ? 'A new file' : 'This file'} under ${hit.pattern} has no seal.`
-  return [
-    { code: 'unsealed_scenario', decision: 'require_review', message, path, evidence: hit.pattern, clause: PATHS },
-  ]
 }

@@ -37,7 +37,7 @@ interface Party extends SealedPolicy {
 /** Opens a trial for the policy that judges, and for each other one that is to be shown beside it. */
 export function openHearing(rulebook: Rulebook, policies: Policies, change: ChangeSet): Hearing {
   const own = (one: Change) => policies.change.files.has(one.path.bytes)
-  const party = (sealed: SealedPolicy): Party => ({ ...sealed, trial: openTrial(rulebook.rules, sealed.policy, own) })
+  const party = (sealed: SealedPolicy): Party => ({ ...sealed, trial: openTrial(rulebook.rules, sealed, own) })
   const judging = party(policies.judging)
   const asked = policies.asked && party(policies.asked)
   const next = policies.next && party(policies.next)
@@ -46,7 +46,7 @@ export function openHearing(rulebook: Rulebook, policies: Policies, change: Chan
   return {
     visitor: together(parties.map((one) => one.trial.visitor)),
     history: histories.length === 0 ? null : (commit) => together(histories.map((history) => history(commit))),
-    needs: unionOfNeeds(parties.map((one) => one.trial.needs(change, one.seals, policies.change))),
+    needs: unionOfNeeds(parties.map((one) => one.trial.needs(change, policies.change))),
     conclude(text, evidence) {
       const outcomesOf = ({ trial, policy, seals }: Party) =>
         trial.conclude({

@@ -2,7 +2,7 @@ import { type Change, type ChangeSet, pathsOf } from '../model/change.ts'
 import { type RuleDecision, strongest } from '../model/decision.ts'
 import type { Budget, Draft, Finding, Notice, Unread } from '../model/finding.ts'
 import { compareFindings } from '../model/finding.ts'
-import type { Policy, PolicyChange, SealManifest } from '../model/policy.ts'
+import type { Policy, PolicyChange, SealedPolicy, SealManifest } from '../model/policy.ts'
 import {
   type Assessment,
   type ClauseName,
@@ -36,7 +36,7 @@ export interface Trial {
   readonly visitor: TextVisitor
   /** Visits what each commit added on the way; null where no rule asks. */
   readonly history: ((commit: string) => TextVisitor) | null
-  needs(change: ChangeSet, seals: SealManifest | null, policyChange: PolicyChange): Needs
+  needs(change: ChangeSet, policyChange: PolicyChange): Needs
   /** Called once, after the text was read and the needs were fetched. */
   conclude(input: RuleInput): readonly RuleOutcome[]
 }
@@ -50,8 +50,12 @@ interface Seat {
 }
 
 /** Sets up every rule. `exempt` tells the policy's own files, which never match themselves. */
-export function openTrial(rules: readonly Rule[], policy: Policy, exempt: (change: Change) => boolean): Trial {
-  const seats = rules.map((rule) => seatOf(rule, policy, exempt))
+export function openTrial(
+  rules: readonly Rule[],
+  { policy, seals }: SealedPolicy,
+  exempt: (change: Change) => boolean,
+): Trial {
+  const seats = rules.map((rule) => seatOf(rule, policy, (clauses) => rule.scan?.(clauses, exempt, seals) ?? null))
   const scanning = seats.filter((seat) => seat.scan !== null)
   const remembering = scanning.filter((seat) => seat.scan?.history)
   return {
@@ -60,16 +64,16 @@ export function openTrial(rules: readonly Rule[], policy: Policy, exempt: (chang
       remembering.length === 0
         ? null
         : (commit) => together(remembering.map((seat) => guarded(seat, () => seat.scan?.history?.(commit)))),
-    needs: (...asked) => gatherNeeds(seats, ...asked),
+    needs: (change, policyChange) => gatherNeeds(seats, change, seals, policyChange),
     conclude: (input) => seats.map((seat) => concludeRule(seat, policy, input)),
   }
 }
 
-function seatOf(rule: Rule, policy: Policy, exempt: (change: Change) => boolean): Seat {
+function seatOf(rule: Rule, policy: Policy, scanOf: (clauses: Clauses<ClauseName>) => Scan | null): Seat {
   const clauses = clausesOf(rule, policy.constitution)
   if (!clauses) return { rule, clauses, scan: null, failure: null }
   const seat: Seat = { rule, clauses, scan: null, failure: null }
-  return guard(seat, () => ({ ...seat, scan: rule.scan?.(clauses, exempt) ?? null })) ?? seat
+  return guard(seat, () => ({ ...seat, scan: scanOf(clauses) })) ?? seat
 }
 
 /** Fail closed: a rule that throws is incomplete, by name, and the other rules still speak. */
@@ -91,7 +95,7 @@ function guarded(seat: Seat, visitorOf: () => TextVisitor | null | undefined): T
   }
 }
 
-function gatherNeeds(seats: readonly Seat[], ...asked: Parameters<Trial['needs']>): Needs {
+function gatherNeeds(seats: readonly Seat[], ...asked: readonly [ChangeSet, SealManifest | null, PolicyChange]): Needs {
   const needs = seats.map((seat) => {
     const { rule, clauses } = seat
     return (clauses && guard(seat, () => rule.needs?.(clauses, ...asked))) ?? {}
@@ -105,9 +109,7 @@ function concludeRule(seat: Seat, policy: Policy, input: RuleInput): RuleOutcome
     const reason = `The policy has no ${rule.clauses.map((name) => `\`${name}\``).join(' or ')}.`
     return { rule: rule.id, decision: 'abstain', reason, findings: [], notices: [], budgets: {}, unread: [] }
   }
-  const outcome = guard(seat, () =>
-    outcomeOf(rule, rule.check(clauses, input, scan?.findings() ?? []), policy, input, missedBy(rule, scan, input)),
-  )
+  const outcome = guard(seat, () => outcomeOf(seat, rule.check(clauses, input, scan?.findings() ?? []), policy, input))
   return outcome && seat.failure === null ? outcome : failed(rule, seat.failure?.cause)
 }
 
@@ -118,25 +120,20 @@ function failed(rule: Rule, bug: unknown): RuleOutcome {
   return { rule: rule.id, decision: 'incomplete', reason, findings: [], notices: [], budgets: {}, unread, bug }
 }
 
-/** Text that the rule had to look at and did not. */
-function missedBy(rule: Rule, scan: Scan | null, { unreadText, unreadHistory }: RuleInput): readonly Unread[] {
-  const missed = [rule.scan ? unreadText : null, scan?.history ? unreadHistory : null]
+/** Text that the rule had to look at and did not. A rule may have no scan since nothing of this policy asks for one. */
+function missedBy(scan: Scan | null, { unreadText, unreadHistory }: RuleInput): readonly Unread[] {
+  const missed = [scan ? unreadText : null, scan?.history ? unreadHistory : null]
   return [...missed.filter((one) => one !== null), ...(scan?.unread?.() ?? [])]
 }
 
-function outcomeOf(
-  rule: Rule,
-  assessment: Assessment,
-  policy: Policy,
-  input: RuleInput,
-  missed: readonly Unread[],
-): RuleOutcome {
+function outcomeOf({ rule, scan }: Seat, assessment: Assessment, policy: Policy, input: RuleInput): RuleOutcome {
   const taken = input.change.changes.filter((one) => one.fromOtherParent).flatMap(pathsOf)
   const fromOtherParent = new Set(taken.map(({ bytes }) => bytes))
   const findings = assessment.findings.map((draft) => {
     const finding = complete(rule, draft, policy)
     return fromOtherParent.has(draft.path?.bytes ?? '') ? asOtherParentHasIt(finding) : finding
   })
+  const missed = missedBy(scan, input)
   const unread = [...(assessment.unread ?? []), ...missed]
   const decision = strongest(findings.map((one) => one.decision))
   return {

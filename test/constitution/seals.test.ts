@@ -15,7 +15,7 @@ test('a manifest', () => {
     '{',
     '{"note": [{"a": 1}, {"a": 2}],',
   )
-  expect(parseSeals(Buffer.from(text), 'seals.json')).toEqual({
+  expect(parseSeals(Buffer.from(text), 'seals.json')).toMatchObject({
     path: 'seals.json',
     files: new Map([
       ['scenarios/ä b.feature', HEX],
@@ -27,6 +27,15 @@ test('a manifest', () => {
 
 describe('is refused', () => {
   test.each([
+    [
+      'where what is withheld has no salt, or no fingerprint',
+      manifest('').replace(/}$/, ', "withheld": {"scenarios": {"a": {"commitment": "x", "lines": ["y"]}}}}'),
+      [
+        '2:15 withheld lacks the key salt.',
+        '2:48 withheld.scenarios.a.commitment: expected a SHA-256: 64 digits of 0 to 9 and a to f, found the text "x".',
+        '2:67 withheld.scenarios.a.lines[0]: expected the beginning of a SHA-256: 16 digits of 0 to 9 and a to f, found the text "y".',
+      ],
+    ],
     ['where it is no JSON', '{"version": 1,\n}', ['2:1 .agent/seals.json is not valid JSON.']],
     ['where it is empty', '', ['undefined:undefined .agent/seals.json is not valid JSON.']],
     ['where it is no mapping', '[]', ['1:1 The document: expected a mapping, found an empty list.']],

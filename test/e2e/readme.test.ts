@@ -83,13 +83,15 @@ describe('in CI', () => {
   })
 })
 
-test('a manifest made by hand seals what is staged', () => {
+test('a manifest made as its page says seals what is staged', () => {
   const page = 'docs/rules/sealed-scenarios.md'
   shop.write('scenarios/login.feature', 'Given a user\n')
   shop.write('scenarios/größe.feature', 'Given a size\r\n')
   shop.write('.agent/constitution.yaml', block(page, 'yaml', '## Configure'))
   shop.git('add', '-A')
-  expect(shell(shop.dir, block(page, 'sh', '## Configure'))).toEqual({ status: 0, stderr: '' })
+  const checker = `checker() { '${process.execPath}' '${BUNDLE}' "$@"; }`
+  const lines = block(page, 'sh', '## Configure').replaceAll('constitution-check', 'checker')
+  expect(shell(shop.dir, `${checker}\n${lines}`)).toEqual({ status: 0, stderr: '' })
   shop.commit()
   shop.write('scenarios/login.feature', 'Given nobody\n')
   shop.git('rm', '-q', 'scenarios/größe.feature')

@@ -16,7 +16,7 @@ const file = {
 
 test('a file full of terms gives a bounded list, and no weaker decision', () => {
   const terms = [{ term: 'soft', action: 'require_review' as const }, 'hard']
-  const scan = prohibitedTerms.scan?.({ prohibited_terms: terms }, () => false)
+  const scan = prohibitedTerms.scan?.({ prohibited_terms: terms }, () => false, null)
   const text = `${'soft\n'.repeat(MOST_IN_ONE_FILE + 5)}hard\nhard\n`
   scan?.file(file)?.(addedBlock(Buffer.from(text)))
   const findings = scan?.findings() ?? []
@@ -30,7 +30,7 @@ test('a file full of terms gives a bounded list, and no weaker decision', () => 
 
 test('a thousand terms are found each by its own clause', () => {
   const terms = Array.from({ length: 1000 }, (_, index) => `term${index}x`)
-  const scan = prohibitedTerms.scan?.({ prohibited_terms: terms }, () => false)
+  const scan = prohibitedTerms.scan?.({ prohibited_terms: terms }, () => false, null)
   scan?.file(file)?.(addedBlock(Buffer.from(terms.map((term) => `a ${term.toUpperCase()} b\n`).join(''))))
   const places = scan?.findings().map(({ line, column, clause }) => [line, column, clause])
   expect(places).toEqual(terms.map((_, index) => [index + 1, 3, `/prohibited_terms/${index}`]))

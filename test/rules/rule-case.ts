@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { extendsLedger } from '../../src/attestation/extension.ts'
 import { isLfsPointer } from '../../src/change/lfs-pointer.ts'
 import validate from '../../src/constitution/constitution.validator.generated.js'
+import { withheldScenario } from '../../src/matching/distinctive-lines.ts'
 import type { Change, ChangeSet, CommitChanges, Kind, LineCount, Side } from '../../src/model/change.ts'
 import type { Constitution } from '../../src/model/constitution.generated.ts'
 import type { Notice } from '../../src/model/finding.ts'
@@ -19,7 +20,7 @@ import { addedLines, blockOf } from '../helpers/text-block.ts'
 /** One side of an entry: the text of a regular file, or what else it is. `missing`: its bytes cannot be read. */
 type SideText = string | { kind?: Kind; text?: string; base64?: string; missing?: boolean }
 
-interface EntryText {
+export interface EntryText {
   path: string
   /** The old path of a rename. */
   from?: string
@@ -35,6 +36,8 @@ interface ChangeText {
   commits?: { id: string; changes?: EntryText[]; object?: string }[]
   /** The sealed text of each path; null: there is no manifest. */
   seals?: Record<string, string> | null
+  /** The text of each withheld scenario, by its name. */
+  withheld?: Record<string, string>
   policy_change?: Partial<Omit<PolicyChange, 'files'>> & { files?: string[] }
   policy?: Partial<Policy>
   not_enforced?: NotEnforced[]
@@ -107,7 +110,8 @@ export function runCase(rule: Rule, folder: string): RuleOutcome {
   return judge(rule, constitution, text)
 }
 
-function judge(rule: Rule, constitution: Constitution, text: ChangeText): RuleOutcome {
+/** The same for a change that is given. */
+export function judge(rule: Rule, constitution: Constitution, text: ChangeText): RuleOutcome {
   const objects = new Objects()
   const changes = (text.changes ?? []).map((entry) => changeFrom(entry, objects))
   const commits = (text.commits ?? []).map(
@@ -130,10 +134,10 @@ function judge(rule: Rule, constitution: Constitution, text: ChangeText): RuleOu
     latestCommittedAt: null,
     baseCommittedAt: null,
   }
-  const seals = sealsFrom(text.seals, constitution)
+  const seals = sealsFrom(text, constitution)
   const policyChange = { ...UNCHANGED, ...text.policy_change, files: new Set(text.policy_change?.files ?? []) }
   const policy = policyOf(constitution, text.policy)
-  const trial = openTrial([rule], policy, (one) => policyChange.files.has(one.path.bytes))
+  const trial = openTrial([rule], { policy, seals }, (one) => policyChange.files.has(one.path.bytes))
   for (const one of changes) {
     const visit = trial.visitor.file(one)
     const head = objects.bytes(one.head?.oid ?? '')
@@ -148,7 +152,7 @@ function judge(rule: Rule, constitution: Constitution, text: ChangeText): RuleOu
       if (visit && head) visit(blockOf(head, addedLines(objects.bytes(one.base?.oid ?? '') ?? Buffer.alloc(0), head)))
     }
   }
-  const needs = trial.needs(change, seals, policyChange)
+  const needs = trial.needs(change, policyChange)
   const asked = (list: readonly string[] | undefined, oid: string) => {
     if (!list?.includes(oid)) throw new Error(`object ${oid} was used and not asked for`)
     return objects.bytes(oid)
@@ -192,10 +196,22 @@ function judge(rule: Rule, constitution: Constitution, text: ChangeText): RuleOu
   return outcome
 }
 
-function sealsFrom(texts: ChangeText['seals'], { sealed_scenarios: clause }: Constitution): SealManifest | null {
+function sealsFrom(
+  { seals: texts, withheld }: ChangeText,
+  { sealed_scenarios: clause }: Constitution,
+): SealManifest | null {
   if (!texts) return null
   const files = new Map(Object.entries(texts).map(([path, text]) => [path, sha256(Buffer.from(text))]))
-  return { path: clause?.manifest ?? '.agent/seals.json', files }
+  const salt = '5a'.repeat(32)
+  const scenarios = Object.entries(withheld ?? {}).map(([name, content]) => {
+    return [name, withheldScenario(salt, Buffer.from(content))] as const
+  })
+  return {
+    path: clause?.manifest ?? '.agent/seals.json',
+    files,
+    withheld: withheld ? { salt, scenarios: new Map(scenarios) } : null,
+    root: '',
+  }
 }
 
 /** What a case expects, as its `expected.json` has it. */

@@ -19,7 +19,7 @@ function ruleOf(check: () => Assessment, more: Partial<Rule> = {}): Rule {
 }
 
 function outcomeOf(rule: Rule, input = inputOf(change, policy)) {
-  const [outcome] = openTrial([rule], policy, () => false).conclude(input)
+  const [outcome] = openTrial([rule], { policy, seals: null }, () => false).conclude(input)
   return outcome
 }
 
@@ -92,12 +92,12 @@ describe('a trial', () => {
     const rule = ruleOf(() => ({ findings: [], reason: 'Fine.' }), more)
     const trial = openTrial(
       [rule, ruleOf(() => ({ findings: [], reason: 'Fine.' }), { id: 'other' })],
-      policy,
+      { policy, seals: null },
       () => false,
     )
     const block = { bytes: Buffer.alloc(0), lineAt: () => null, numberOf: () => 1 }
     for (const one of change.changes) trial.visitor.file(one)?.(block)
-    trial.needs(change, null, UNCHANGED)
+    trial.needs(change, UNCHANGED)
     const outcomes = trial.conclude(inputOf(change, policy))
     expect(outcomes.map((one) => [one.rule, one.decision])).toEqual([
       ['some-rule', 'incomplete'],

@@ -1,0 +1,7 @@
+/** Parts of the machine that few commands need: each is loaded when it is asked for. */
+export const onDemand = {
+  /** Reads private and public keys. */
+  keys: () => import('./keys.ts'),
+  /** What sealing takes of the machine. */
+  sealFiles: () => import('./seal-files.ts'),
+}

@@ -1,0 +1,47 @@
+import { misused } from './command-line.ts'
+
+/** What `seal` is asked to do; files and folders are as typed. */
+export type SealRequest =
+  | { readonly does: 'seal'; readonly files: readonly string[] }
+  | { readonly does: 'withhold'; readonly file: string; readonly id: string | null }
+  | { readonly does: 'check'; readonly at: string; readonly root: string | null }
+
+interface SealValues {
+  readonly check?: boolean
+  readonly at?: string
+  readonly withhold?: string
+  readonly id?: string
+  readonly 'seal-root'?: string
+}
+
+const LONGEST_ID = 200
+
+/** Throws `CheckError` (`usage`). */
+export function sealRequest(files: readonly string[], values: SealValues): SealRequest {
+  const { check = false, at, withhold, id, 'seal-root': root } = values
+  if (check && withhold !== undefined) throw misused('--check and --withhold exclude each other.', 'Give one of them.')
+  if (files.length > 0 && (check || withhold !== undefined)) {
+    throw misused(`${check ? '--check' : '--withhold'} takes no other files.`, 'Leave them out.')
+  }
+  if (!check && (at !== undefined || root !== undefined)) {
+    throw misused(`${at === undefined ? '--seal-root' : '--at'} goes with --check alone.`, 'Give --check as well.')
+  }
+  if (id !== undefined && withhold === undefined) {
+    throw misused('--id goes with --withhold alone.', 'Give --withhold FILE as well.')
+  }
+  if (id === '' || (id?.length ?? 0) > LONGEST_ID) {
+    throw misused('--id is empty, or too long.', `Write a name of at most ${LONGEST_ID} characters.`)
+  }
+  if (check) return { does: 'check', at: at ?? 'HEAD', root: root === undefined ? null : rootOf(root) }
+  return withhold === undefined ? { does: 'seal', files } : { does: 'withhold', file: withhold, id: id ?? null }
+}
+
+/** The root digest that was typed. Throws `CheckError` (`usage`). */
+export function rootOf(text: string): string {
+  if (/^[0-9a-f]{64}$/.test(text)) return text
+  // Fail closed: an unset variable pins nothing.
+  throw misused(
+    `--seal-root ${text} is not the root of a manifest.`,
+    'Write the 64 digits that constitution-check seal prints as the root.',
+  )
+}
