@@ -1,7 +1,7 @@
 import type { ChangeRequest } from './change/read.ts'
 import { misused, optionRows, parseOptions } from './command-line.ts'
-import { nearest } from './constitution/nearest.ts'
 import type { CheckError } from './model/error.ts'
+import { nearest } from './model/nearest.ts'
 import type { Format } from './reports/formats.ts'
 import { rootOf } from './seal-arguments.ts'
 

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { nearest } from './constitution/nearest.ts'
 import { CheckError } from './model/error.ts'
+import { nearest } from './model/nearest.ts'
 
 /** Options by name, each with a line of help and, where it takes a value, what to call that. */
 export type OptionTable = NonNullable<ParseArgsConfig['options']> &

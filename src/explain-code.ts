@@ -1,5 +1,5 @@
-import { nearest } from './constitution/nearest.ts'
 import { CheckError } from './model/error.ts'
+import { nearest } from './model/nearest.ts'
 import { CODE_PAGES, RULE_PAGES } from './pages.generated.ts'
 import { RULES } from './rules/index.ts'
 

@@ -1,8 +1,8 @@
 import { misused } from './command-line.ts'
-import { nearest } from './constitution/nearest.ts'
 import type { LogRequest } from './log.ts'
 import { endOf, isDate, startOf } from './model/date.ts'
 import type { Verdict } from './model/decision.ts'
+import { nearest } from './model/nearest.ts'
 
 /** The values of the options of `log`, as typed. */
 interface LogValues {

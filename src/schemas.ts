@@ -9,9 +9,9 @@ import replay from '../schemas/replay.schema.json'
 import report from '../schemas/report.schema.json'
 import seals from '../schemas/seals.schema.json'
 import signedFile from '../schemas/signed-file.schema.json'
-import { nearest } from './constitution/nearest.ts'
 import { CheckError } from './model/error.ts'
 import type { JsonObject } from './model/json.ts'
+import { nearest } from './model/nearest.ts'
 
 /** Every external shape, by the name that `schema` prints it under. */
 export const SCHEMAS = {

@@ -2015,6 +2015,248 @@ function validate82(data) {
   }
   return true;
 }
+function validate84(data) {
+  if (true) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      for (const key0 in data) {
+        if (!(key0 === "pages" || key0 === "roots" || key0 === "redirects" || pattern0.test(key0))) {
+          return false;
+          break;
+        }
+      }
+      if (true) {
+        if (data.pages !== void 0) {
+          let data0 = data.pages;
+          if (true) {
+            if (Array.isArray(data0)) {
+              const len0 = data0.length;
+              for (let i0 = 0; i0 < len0; i0++) {
+                if (!validate24(data0[i0])) {
+                  return false;
+                }
+                if (false) {
+                  break;
+                }
+              }
+            } else {
+              return false;
+            }
+          }
+        } else {
+        }
+        if (true) {
+          if (data.roots !== void 0) {
+            let data2 = data.roots;
+            if (true) {
+              if (Array.isArray(data2)) {
+                const len1 = data2.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  if (!validate24(data2[i1])) {
+                    return false;
+                  }
+                  if (false) {
+                    break;
+                  }
+                }
+              } else {
+                return false;
+              }
+            }
+          } else {
+          }
+          if (true) {
+            if (data.redirects !== void 0) {
+              let data4 = data.redirects;
+              if (true) {
+                if (Array.isArray(data4)) {
+                  const len2 = data4.length;
+                  for (let i2 = 0; i2 < len2; i2++) {
+                    if (!validate24(data4[i2])) {
+                      return false;
+                    }
+                    if (false) {
+                      break;
+                    }
+                  }
+                } else {
+                  return false;
+                }
+              }
+            } else {
+            }
+          }
+        }
+      }
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+var pattern29 = new RegExp("^[A-Za-z0-9]+$", "u");
+function validate89(data) {
+  if (true) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      for (const key0 in data) {
+        let data0 = data[key0];
+        if (!data0 || typeof data0 != "object") {
+          return false;
+        }
+        if (true) {
+          if (Array.isArray(data0)) {
+            if (data0.length < 1) {
+              return false;
+            } else {
+              const len0 = data0.length;
+              for (let i0 = 0; i0 < len0; i0++) {
+                let data1 = data0[i0];
+                if (true) {
+                  if (typeof data1 === "string") {
+                    if (func2(data1) < 1) {
+                      return false;
+                    }
+                  } else {
+                    return false;
+                  }
+                }
+                if (false) {
+                  break;
+                }
+              }
+            }
+          }
+          if (true) {
+            if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+              if (Object.keys(data0).length < 1) {
+                return false;
+              } else {
+                for (const key1 in data0) {
+                  if (!(key1 === "paths" || key1 === "kinds" || key1 === "schema" || key1 === "url_impact" || pattern0.test(key1))) {
+                    return false;
+                    break;
+                  }
+                }
+                if (true) {
+                  if (data0.paths !== void 0) {
+                    let data2 = data0.paths;
+                    if (true) {
+                      if (Array.isArray(data2)) {
+                        if (data2.length < 1) {
+                          return false;
+                        } else {
+                          const len1 = data2.length;
+                          for (let i1 = 0; i1 < len1; i1++) {
+                            if (!validate24(data2[i1])) {
+                              return false;
+                            }
+                            if (false) {
+                              break;
+                            }
+                          }
+                        }
+                      } else {
+                        return false;
+                      }
+                    }
+                  } else {
+                  }
+                  if (true) {
+                    if (data0.kinds !== void 0) {
+                      let data4 = data0.kinds;
+                      if (true) {
+                        if (Array.isArray(data4)) {
+                          if (data4.length < 1) {
+                            return false;
+                          } else {
+                            const len2 = data4.length;
+                            for (let i2 = 0; i2 < len2; i2++) {
+                              let data5 = data4[i2];
+                              if (!(data5 === "add" || data5 === "modify" || data5 === "delete" || data5 === "rename" || data5 === "mode" || data5 === "type")) {
+                                return false;
+                              }
+                              if (false) {
+                                break;
+                              }
+                            }
+                            if (true) {
+                              let i3 = data4.length;
+                              let j0;
+                              if (i3 > 1) {
+                                outer0:
+                                  for (; i3--; ) {
+                                    for (j0 = i3; j0--; ) {
+                                      if (func0(data4[i3], data4[j0])) {
+                                        return false;
+                                        break outer0;
+                                      }
+                                    }
+                                  }
+                              }
+                            }
+                          }
+                        } else {
+                          return false;
+                        }
+                      }
+                    } else {
+                    }
+                    if (true) {
+                      if (data0.schema !== void 0) {
+                        let data6 = data0.schema;
+                        if (true) {
+                          if (Array.isArray(data6)) {
+                            if (data6.length < 1) {
+                              return false;
+                            } else {
+                              const len3 = data6.length;
+                              for (let i4 = 0; i4 < len3; i4++) {
+                                let data7 = data6[i4];
+                                if (true) {
+                                  if (typeof data7 === "string") {
+                                    if (!pattern29.test(data7)) {
+                                      return false;
+                                    }
+                                  } else {
+                                    return false;
+                                  }
+                                }
+                                if (false) {
+                                  break;
+                                }
+                              }
+                            }
+                          } else {
+                            return false;
+                          }
+                        }
+                      } else {
+                      }
+                      if (true) {
+                        if (data0.url_impact !== void 0) {
+                          let data8 = data0.url_impact;
+                          if (!(data8 === "none" || data8 === "additive" || data8 === "mutating" || data8 === "destructive")) {
+                            return false;
+                          }
+                        } else {
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+        if (false) {
+          break;
+        }
+      }
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
 function validate21(data) {
   ;
   if (true) {
@@ -2177,6 +2419,22 @@ function validate21(data) {
                                                 return false;
                                               }
                                             } else {
+                                            }
+                                            if (true) {
+                                              if (data.urls !== void 0) {
+                                                if (!validate84(data.urls)) {
+                                                  return false;
+                                                }
+                                              } else {
+                                              }
+                                              if (true) {
+                                                if (data.selectors !== void 0) {
+                                                  if (!validate89(data.selectors)) {
+                                                    return false;
+                                                  }
+                                                } else {
+                                                }
+                                              }
                                             }
                                           }
                                         }

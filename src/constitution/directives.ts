@@ -1,7 +1,7 @@
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from '../model/json.ts'
+import { nearest } from '../model/nearest.ts'
 import { dotted } from '../model/spelling.ts'
 import { identityOf } from './equal.ts'
-import { nearest } from './nearest.ts'
 import { own } from './value-at.ts'
 
 /** What a list is changed by, instead of being replaced. `$replace` says that replacing it is meant. */

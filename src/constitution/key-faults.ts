@@ -1,7 +1,7 @@
 import type { Fault, FaultPlace } from '../model/error.ts'
 import { child, keysOf, type Pointer } from '../model/json.ts'
+import { nearest } from '../model/nearest.ts'
 import { dotted, pointerOf } from '../model/spelling.ts'
-import { nearest } from './nearest.ts'
 import { VOCABULARY } from './vocabulary.generated.ts'
 import type { VocabularyEntry } from './vocabulary-entry.ts'
 

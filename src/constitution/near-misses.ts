@@ -1,7 +1,7 @@
 import type { Fault } from '../model/error.ts'
 import { child } from '../model/json.ts'
+import { nearest } from '../model/nearest.ts'
 import type { Layer } from '../model/policy.ts'
-import { nearest } from './nearest.ts'
 import { limited } from './text-fault.ts'
 import { CORRECTIONS_KEYS, VOCABULARY } from './vocabulary.generated.ts'
 

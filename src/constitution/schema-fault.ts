@@ -1,7 +1,7 @@
 import { child, isObject, type JsonValue, type Pointer } from '../model/json.ts'
+import { nearest } from '../model/nearest.ts'
 import { dotted } from '../model/spelling.ts'
 import type { SchemaError } from './constitution.validator.generated.js'
-import { nearest } from './nearest.ts'
 
 /** An error of a generated validator, in words and at the place that is wrong. */
 export interface SchemaFault {

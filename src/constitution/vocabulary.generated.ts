@@ -631,7 +631,42 @@ export const VOCABULARY: VocabularyEntry = {
       "direction": "any_loosens"
     },
     "urls": {
-      "direction": "any_loosens"
+      "direction": "any_loosens",
+      "default": {},
+      "keys": {
+        "pages": {
+          "direction": "any_loosens",
+          "items": {}
+        },
+        "roots": {
+          "direction": "any_loosens",
+          "default": [
+            "_site",
+            "content",
+            "pages",
+            "public",
+            "site",
+            "src/content",
+            "src/pages",
+            "src/routes",
+            "static",
+            "app",
+            "src/app",
+            "www"
+          ],
+          "items": {}
+        },
+        "redirects": {
+          "direction": "any_loosens",
+          "default": [
+            "**/_redirects",
+            "**/.htaccess",
+            "netlify.toml",
+            "vercel.json"
+          ],
+          "items": {}
+        }
+      }
     },
     "evidence": {
       "direction": "any_loosens"
@@ -649,11 +684,12 @@ export const VOCABULARY: VocabularyEntry = {
       "direction": "any_loosens"
     },
     "selectors": {
-      "direction": "any_loosens"
+      "direction": "any_loosens",
+      "default": {}
     }
   }
 }
 
-export const RESERVED: readonly string[] = ["risk","policy","lane","budgets","knowledge","policies","context","agents","authority","trust_ladder","plan","urls","evidence","speckit","blast","hook","signing","selectors"]
+export const RESERVED: readonly string[] = ["risk","policy","lane","budgets","knowledge","policies","context","agents","authority","trust_ladder","plan","evidence","speckit","blast","hook","signing"]
 
 export const CORRECTIONS_KEYS: readonly string[] = ["decision","reason","by","expires"]

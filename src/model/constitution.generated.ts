@@ -28,7 +28,7 @@ export type Facts = Fact[]
  */
 export type Constraints = (string | Constraint)[]
 /**
- * Selectors of changes that a person must see: schema.<Type>, url-impact:<class>, path:<pattern>, kind:<operation>.
+ * Changes that a person must see, by selector: schema.<Type>, url-impact:<class>, path:<pattern>, kind:<operation>, or a name from `selectors`.
  */
 export type RequireReview = string[]
 /**
@@ -110,10 +110,7 @@ export interface Constitution {
    * Reserved: known, and not enforced by this version.
    */
   plan?: unknown
-  /**
-   * Reserved: known, and not enforced by this version.
-   */
-  urls?: unknown
+  urls?: Urls
   /**
    * Reserved: known, and not enforced by this version.
    */
@@ -134,10 +131,7 @@ export interface Constitution {
    * Reserved: known, and not enforced by this version.
    */
   signing?: unknown
-  /**
-   * Reserved: known, and not enforced by this version.
-   */
-  selectors?: unknown
+  selectors?: Selectors
 }
 /**
  * One protected place.
@@ -559,4 +553,54 @@ export interface Merge {
   list_keys?: {
     [k: string]: string
   }
+}
+/**
+ * Which files are pages, and where redirects are written, for url-impact.
+ */
+export interface Urls {
+  /**
+   * The files that are pages.
+   */
+  pages?: Pattern[]
+  /**
+   * Folders that addresses are counted from; the longest that holds a page counts.
+   */
+  roots?: Pattern[]
+  /**
+   * Files that hold redirects: lines as in _redirects or .htaccess, or JSON or TOML by the end of the name.
+   */
+  redirects?: Pattern[]
+}
+/**
+ * Selectors of your own for require_review, by name: a list of selectors of which one has to hold, or a mapping of which all keys have to hold.
+ */
+export interface Selectors {
+  [k: string]: string[] | Selector
+}
+/**
+ * A selector of which all keys have to hold for one changed file.
+ */
+export interface Selector {
+  /**
+   * The file is below one of these.
+   *
+   * @minItems 1
+   */
+  paths?: Pattern[]
+  /**
+   * The change is one of these.
+   *
+   * @minItems 1
+   */
+  kinds?: ('add' | 'modify' | 'delete' | 'rename' | 'mode' | 'type')[]
+  /**
+   * The file has, or had, one of these types of schema.org.
+   *
+   * @minItems 1
+   */
+  schema?: string[]
+  /**
+   * What becomes of the page's address is this, or worse.
+   */
+  url_impact?: 'none' | 'additive' | 'mutating' | 'destructive'
 }

@@ -1,7 +1,7 @@
 import type { Change, ChangeSet } from './change.ts'
 import type { Constitution } from './constitution.generated.ts'
 import type { Budget, Draft, Notice, Unread } from './finding.ts'
-import type { Pointer } from './json.ts'
+import type { JsonObject, Pointer } from './json.ts'
 import type { RepoPath } from './path.ts'
 import type { NotEnforced, Policy, PolicyChange, SealManifest } from './policy.ts'
 import type { TextFacts, TextVisitor } from './text.ts'
@@ -118,7 +118,8 @@ export interface Rule<K extends ClauseName = ClauseName> {
   /** One sentence. */
   readonly summary: string
   readonly codes: Readonly<Record<string, CodeMetadata>>
-  faults?(clauses: Clauses<K>): readonly ClauseFault[]
+  /** `document` is the whole policy, facts included, for what clauses refer to. */
+  faults?(clauses: Clauses<K>, document: JsonObject): readonly ClauseFault[]
   /** What its clauses ask of every change of a path, for people who want to know beforehand. */
   remarks?(clauses: Clauses<K>, path: RepoPath): readonly Remark[]
   needs?(clauses: Clauses<K>, change: ChangeSet, seals: SealManifest | null, policyChange: PolicyChange): Needs

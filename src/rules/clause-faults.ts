@@ -1,13 +1,14 @@
 import type { Constitution } from '../model/constitution.generated.ts'
 import { endOf, isDate, startOf } from '../model/date.ts'
-import { child, type Pointer } from '../model/json.ts'
+import { child, isObject, type Pointer } from '../model/json.ts'
 import { type ClauseFault, clausesOf, type Rule } from '../model/rule.ts'
 
 /** What is wrong in the clauses of a constitution, beyond what a schema can say. */
 export function faultsIn(rules: readonly Rule[], constitution: Constitution): readonly ClauseFault[] {
+  const document: unknown = constitution
   const own = rules.flatMap((rule) => {
     const clauses = clausesOf(rule, constitution)
-    return (clauses && rule.faults?.(clauses)) ?? []
+    return (clauses && rule.faults?.(clauses, isObject(document) ? document : {})) ?? []
   })
   return [
     ...own,

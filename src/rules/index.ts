@@ -3,6 +3,7 @@ import type { ClauseFault, ClauseName, Rule } from '../model/rule.ts'
 import { faultsIn } from './clause-faults.ts'
 import { constraints } from './constraints.ts'
 import { corrections } from './corrections.ts'
+import { facts } from './facts.ts'
 import { governance } from './governance.ts'
 import { hiddenText } from './hidden-text.ts'
 import { ledger } from './ledger.ts'
@@ -10,6 +11,7 @@ import { limits } from './limits.ts'
 import { patterns } from './patterns.ts'
 import { prohibitedTerms } from './prohibited-terms.ts'
 import { protectedPaths } from './protected-paths.ts'
+import { reviewSelectors } from './review-selectors.ts'
 import { sealedScenarios } from './sealed-scenarios.ts'
 import { testWeakening } from './test-weakening.ts'
 import { textFiles } from './text-files.ts'
@@ -21,6 +23,7 @@ export { isGovernanceChange } from './governance-files.ts'
 export const RULES: readonly Rule[] = [
   constraints,
   corrections,
+  facts,
   governance,
   hiddenText,
   ledger,
@@ -28,6 +31,7 @@ export const RULES: readonly Rule[] = [
   patterns,
   prohibitedTerms,
   protectedPaths,
+  reviewSelectors,
   sealedScenarios,
   testWeakening,
   textFiles,

@@ -1,14 +1,16 @@
 import type { Change, ChangeSet } from '../../src/model/change.ts'
 import type { Constitution } from '../../src/model/constitution.generated.ts'
+import { isObject } from '../../src/model/json.ts'
 import { pathFromText } from '../../src/model/path.ts'
 import type { Policy, PolicyChange } from '../../src/model/policy.ts'
 import type { RuleInput } from '../../src/model/rule.ts'
 
 /** A policy of these clauses that no file wrote. */
 export function policyOf(constitution: Constitution, more: Partial<Policy> = {}): Policy {
+  const document: unknown = constitution
   return {
     constitution,
-    document: {},
+    document: isObject(document) ? document : {},
     statements: [],
     layers: [],
     overrides: [],

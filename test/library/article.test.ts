@@ -45,7 +45,36 @@ test('the checker enforces its terms and limits, and lists what it does not enfo
     '/constraints/0',
     '/constraints/1',
     '/limits/no_force_push',
-    '/require_review/0',
-    '/require_review/1',
   ])
+})
+
+test('the service area as the address of the business is denied, and a person sees its type and its address', () => {
+  const fact = `facts:
+  - id: nap
+    in: "**/*.html"
+    format: html-jsonld
+    select: $..[?@['@type']=='LocalBusiness'].address
+    equals: \${business.home_address}
+`
+  const shop = buildRepository()
+  shop.write('.agent/constitution.yaml', `${ARTICLE}${fact}`)
+  shop.write('pages/old.html', '<p>\n')
+  shop.commit()
+  const address = '{"streetAddress":"Hauptstrasse 1",\n"addressLocality":"Nachbarort"}'
+  const data = `{"@type":"LocalBusiness","address":${address}}`
+  shop.write('pages/contact.html', `<script type="application/ld+json">\n${data}\n</script>\n`)
+  shop.git('rm', '-q', 'pages/old.html')
+  shop.git('add', '-A')
+  const { exit, report } = judge(shop.dir, ['--staged'])
+  expect(exit).toBe(1)
+  expect(decisive(report)).toEqual([
+    'deny fact_mismatch pages/contact.html:3',
+    'require_review key_not_enforced',
+    'require_review review_required pages/contact.html:2',
+    'require_review review_required pages/old.html',
+  ])
+  const mismatch = report.findings.find(({ code }) => code === 'fact_mismatch')
+  expect(mismatch?.message).toBe(
+    'The fact nap differs in addressLocality: it is "Nachbarort", and should be "Musterstadt" (business.home_address); it is in service_area, and belongs in areaServed.',
+  )
 })

@@ -30,7 +30,7 @@ export interface EntryText {
 }
 
 /** A folder below fixtures/rules/<id>: `change.yaml` in readable form. */
-interface ChangeText {
+export interface ChangeText {
   mode?: ChangeSet['mode']
   changes?: EntryText[]
   commits?: { id: string; changes?: EntryText[]; object?: string }[]

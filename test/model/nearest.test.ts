@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { editDistance, nearest } from '../../src/constitution/nearest.ts'
 import { VOCABULARY } from '../../src/constitution/vocabulary.generated.ts'
+import { editDistance, nearest } from '../../src/model/nearest.ts'
 
 const KNOWN = Object.keys(VOCABULARY.keys ?? {})
 
