@@ -20,8 +20,8 @@ const ENTRIES = [
 ]
 const LAZY = 'dist/lazy'
 /**
- * Modules of which only a call tells that they are needed: few policies have a pattern for micromatch, a second layer or
- * seals, few are invalid, and few changes have large or odd files. Named from src/, or by its package. Each exports functions, and becomes a file of its own with stubs in its place.
+ * Modules of which only a call tells that they are needed: few policies have a pattern for micromatch, a scope, a group, a second
+ * layer or seals, few are invalid, and few changes have large or odd files. Named from src/, or by its package. Each exports functions, and becomes a file of its own with stubs in its place.
  */
 const LOADED_WHEN_CALLED = [
   'adapters/git/blobs.ts',
@@ -57,11 +57,15 @@ const LOADED_WHEN_CALLED = [
   'matching/full-fold.ts',
   'matching/hidden-places.ts',
   'matching/leaks.ts',
+  'matching/limit-origin.ts',
   'matching/linear-expression.ts',
   'matching/look-alikes.ts',
+  'matching/path-groups.ts',
   'matching/pattern-entries.ts',
   'matching/pattern-scan.ts',
   'matching/review-clause.ts',
+  'matching/scope-breaches.ts',
+  'matching/segment-expression.ts',
   'matching/term-messages.ts',
   'matching/weakenings.ts',
   'micromatch',

@@ -66,7 +66,16 @@ const typesOf = (schema) => (schema.type === undefined ? [] : [schema.type].flat
 const withoutAlternatives = (schema, root) => {
   if (Array.isArray(schema)) return schema.map((inner) => withoutAlternatives(inner, root))
   if (typeof schema !== 'object' || schema === null) return schema
-  const { description, examples, default: _, 'x-direction': __, 'x-absent': ___, oneOf, ...rest } = schema
+  const {
+    description,
+    examples,
+    default: _,
+    'x-direction': __,
+    'x-absent': ___,
+    'x-shorthand': ____,
+    oneOf,
+    ...rest
+  } = schema
   const branches = (oneOf ?? []).map((branch) => withoutAlternatives(resolve(branch, root), root))
   const types = branches.flatMap(typesOf)
   const disjoint = branches.every((branch) => typesOf(branch).length > 0) && new Set(types).size === types.length
@@ -88,8 +97,8 @@ const vocabularyEntry = (schema, root) => {
   const branches = [target, ...(target.oneOf ?? []).map((branch) => resolve(branch, root))]
   const mapping = branches.find((branch) => branch.properties)
   const list = branches.find((branch) => branch.items)
-  const shorthand =
-    mapping !== target && branches.some((branch) => branch.type === 'string') ? mapping?.required?.[0] : undefined
+  const { 'x-shorthand': named = mapping?.required?.[0] } = mapping ?? {}
+  const shorthand = mapping !== target && branches.some((branch) => branch.type === 'string') ? named : undefined
   return {
     ...(both['x-direction'] && { direction: both['x-direction'] }),
     ...('default' in both && { default: both.default }),

@@ -8,6 +8,8 @@ import { rootOf } from './seal-arguments.ts'
 /** What the command line asks for. */
 export type Command =
   | { readonly name: 'check'; readonly options: CheckOptions }
+  /** Judges what a push is about to change, ref by ref. */
+  | { readonly name: 'pre-push'; readonly remote: string; readonly options: Omit<CheckOptions, 'change'> }
   /** A command that judges nothing, with its own arguments. */
   | { readonly name: 'inspect'; readonly argv: readonly string[] }
   /** A command that passes links of a ledger on, with its own arguments. */
@@ -42,6 +44,7 @@ const OPTIONS = {
   staged: { type: 'boolean', help: 'judge what is staged (the default)' },
   diff: { type: 'string', value: 'A...B', help: 'judge what B adds since it left A; A..B compares the two directly' },
   commit: { type: 'string', value: 'REV', help: 'judge one commit against its first parent' },
+  'pre-push': { type: 'string', value: '[REMOTE]', help: 'judge each ref that a pre-push hook is told about' },
   format: { type: 'string', value: 'FORMAT', help: 'what is printed: text (the default), json or markdown' },
   report: {
     type: 'string',
@@ -58,7 +61,7 @@ const OPTIONS = {
     value: 'FILE|env:NAME',
     help: 'with --attest: sign with this Ed25519 private key; repeatable',
   },
-  'allow-review': { type: 'boolean', help: 'for hooks, with --staged: require_review does not stop the commit' },
+  'allow-review': { type: 'boolean', help: 'for hooks, with --staged or --pre-push: require_review does not stop it' },
   strict: { type: 'boolean', help: 'configuration warnings are errors' },
   'seal-root': { type: 'string', value: 'DIGEST', help: 'the manifest of the seals must have this root' },
   'as-of': { type: 'string', value: 'DATE', help: 'a later date than the change has, for what expires' },
@@ -78,14 +81,14 @@ const COMMANDS = [...INSPECTIONS, ...PASSING, ...LATER]
 /** The usage text, made from the table. */
 export function usage(): string {
   return [
-    'Usage: constitution-check [--staged | --diff A...B | --commit REV] [option]…',
+    'Usage: constitution-check [--staged | --diff A...B | --commit REV | --pre-push [REMOTE]] [option]…',
     '       constitution-check verify LEDGER',
     '       constitution-check replay [N|DIGEST]',
     '       constitution-check sign FILE --sign KEY',
     '       constitution-check log [LEDGER]',
     '       constitution-check export [LEDGER] | import FILE [LEDGER] | push [REMOTE]',
     '       constitution-check seal [PATH…]',
-    '       constitution-check explain KEY|PATH|CODE',
+    '       constitution-check explain KEY|PATH|CODE|group:NAME',
     '       constitution-check policy [diff A B]',
     '       constitution-check schema [NAME]',
     '',
@@ -104,18 +107,20 @@ export function parseArguments(argv: readonly string[]): Command {
   if (values.help) return { name: 'help' }
   if (values.version) return { name: 'version' }
   const [command] = positionals
-  if (command === undefined) return { name: 'check', options: checkOptions(values) }
+  if (command === undefined)
+    return values['pre-push'] === undefined ? checkOf(values) : pushOf(values['pre-push'], values)
   throw unknownCommand(command)
 }
 
 type Values = ReturnType<typeof parse>['values']
 
 function parse(argv: readonly string[]) {
-  // parseArgs has no optional values: a bare --attest means the constitution's own ledger.
-  const args = argv.map((arg, at) => (arg === '--attest' && !isValue(argv[at + 1]) ? '--attest=' : arg))
+  // parseArgs has no optional values: a bare --attest means the constitution's own ledger, a bare --pre-push the usual remote.
+  const args = argv.map((arg, at) => (OPTIONAL.includes(arg) && !isValue(argv[at + 1]) ? `${arg}=` : arg))
   return parseOptions(args, OPTIONS, SEE_HELP)
 }
 
+const OPTIONAL = ['--attest', '--pre-push']
 const isValue = (arg: string | undefined): boolean => arg !== undefined && !arg.startsWith('-')
 
 function unknownCommand(command: string): CheckError {
@@ -129,14 +134,33 @@ function unknownCommand(command: string): CheckError {
   return misused(`There is no command ${command}.`, meant ? `Did you mean ${meant}?` : SEE_HELP)
 }
 
-function checkOptions(values: Values): CheckOptions {
+function checkOf(values: Values): Command {
   const change = changeRequest(values)
   if (values['allow-review'] && change.mode !== 'staged') {
     throw misused(
-      '--allow-review goes with --staged alone.',
+      '--allow-review goes with --staged and --pre-push alone.',
       'Leave it out: a committed range that needs review fails until it is reviewed.',
     )
   }
+  return { name: 'check', options: { change, ...judgingOptions(values) } }
+}
+
+/** A push can hold several changes; a report, a link and a JSON document hold one. */
+function pushOf(remote: string, values: Values): Command {
+  for (const name of ['staged', 'diff', 'commit', 'report', 'attest', 'sign'] as const) {
+    if (values[name] === undefined) continue
+    throw misused(
+      `--pre-push and --${name} exclude each other.`,
+      'Leave one of them out; --diff A..B judges one range.',
+    )
+  }
+  if (values.format !== undefined && values.format !== 'text') {
+    throw misused('--pre-push prints text alone: a push can hold several changes.', 'Use --diff A..B for each of them.')
+  }
+  return { name: 'pre-push', remote: remote === '' ? 'origin' : remote, options: judgingOptions(values) }
+}
+
+function judgingOptions(values: Values): Omit<CheckOptions, 'change'> {
   if (values.sign && values.attest === undefined) {
     throw misused(
       '--sign goes with --attest alone: the link of the ledger is what is signed.',
@@ -144,7 +168,6 @@ function checkOptions(values: Values): CheckOptions {
     )
   }
   return {
-    change,
     format: formatOf(values.format ?? 'text', '--format'),
     reports: (values.report ?? []).map(reportTarget),
     constitution: values.constitution ?? null,

@@ -8,6 +8,7 @@ import { Terminal } from './adapters/terminal.ts'
 import { parseArguments } from './arguments.ts'
 import { readChange } from './change/read.ts'
 import type { InspectionHost } from './inspection-host.ts'
+import type { PushHost } from './judge-push.ts'
 import { CheckError } from './model/error.ts'
 import { renderBug, renderFaults } from './reports/faults.ts'
 import { type Host, runCheck } from './run-check.ts'
@@ -15,9 +16,8 @@ import { EXIT_CODES } from './verdict/exit-codes.ts'
 
 /** Put in by the build, from package.json. */
 declare const __VERSION__: string
-
 const terminal = new Terminal()
-const host: Host & InspectionHost = {
+const host: Host & InspectionHost & PushHost = {
   ...files,
   ...ledgersAround(terminal.running),
   ...onDemand,
@@ -33,22 +33,21 @@ const host: Host & InspectionHost = {
     return (await import('./attest.ts')).attest(judgement, { ...request, verifiedAt: timeOfDay() }, git, host)
   },
   limitTime: (seconds, expired) => limitTime(seconds, () => process.exit(fail(expired()))),
+  judge(options, git) {
+    const reading = readChange(git, options.change) // git is at work on it while the policy is loaded.
+    terminal.follow(reading)
+    return runCheck(options, host, git, reading)
+  },
 }
 
 async function main(argv: readonly string[]): Promise<number> {
   const command = parseArguments(argv)
-  if (command.name !== 'check') {
-    const { verdict, text } = await (await import('./inspect.ts')).inspect(command, host)
-    host.print(1, text)
-    return EXIT_CODES[verdict]
-  }
-  const git = host.openGit(command.options.fetchMissing)
-  // git is at work on the change while the policy is loaded.
-  const reading = readChange(git, command.options.change)
-  terminal.follow(reading)
-  return runCheck(command.options, host, git, reading)
+  if (command.name === 'pre-push') return (await import('./judge-push.ts')).judgePush(command, host)
+  if (command.name === 'check') return host.judge(command.options, host.openGit(command.options.fetchMissing))
+  const { verdict, text } = await (await import('./inspect.ts')).inspect(command, host)
+  host.print(1, text)
+  return EXIT_CODES[verdict]
 }
-
 function fail(error: unknown): number {
   host.print(2, error instanceof CheckError ? renderFaults(error) : renderBug(error))
   return EXIT_CODES.error

@@ -9,9 +9,9 @@ import { nearest } from './model/nearest.ts'
 import type { Policy } from './model/policy.ts'
 import { dotted, pointerOf } from './model/spelling.ts'
 import { renderBuiltIns } from './reports/built-in-list.ts'
-import { renderGovernance } from './reports/governance-list.ts'
 import { type KeyExplanation, renderKey } from './reports/key-explanation.ts'
-import { GOVERNANCE_FILES, GOVERNANCE_VERSION } from './rules/governance-files.ts'
+import { renderGovernance } from './reports/path-group.ts'
+import { GOVERNANCE } from './rules/governance-files.ts'
 import { RULES } from './rules/index.ts'
 import { SCHEMAS } from './schemas.ts'
 
@@ -48,12 +48,8 @@ export function explainKey(pointer: Pointer, layers: LoadedLayers, revision: Rev
     ...(seals ? [seals.path] : []),
   ]
   const added = [...own, ...(policy.constitution.governance?.paths ?? [])]
-  const list = {
-    version: GOVERNANCE_VERSION,
-    files: GOVERNANCE_FILES,
-    added: added.filter((one) => !GOVERNANCE_FILES.includes(one)),
-  }
-  return `${text}\n${renderGovernance(list)}`
+  const list = added.filter((one) => !GOVERNANCE.patterns.includes(one))
+  return `${text}\n${renderGovernance(GOVERNANCE, list)}`
 }
 
 /** What the vocabulary says of the key or, where it says nothing, of what the key is a part of. */

@@ -31,7 +31,10 @@ interface Inspected {
 }
 
 /** Shows what is asked for, or seals; judges no change. Throws `CheckError`. */
-export async function inspect(command: Exclude<Command, { name: 'check' }>, host: InspectionHost): Promise<Inspected> {
+export async function inspect(
+  command: Exclude<Command, { name: 'check' | 'pre-push' }>,
+  host: InspectionHost,
+): Promise<Inspected> {
   if (command.name === 'help') return { verdict: 'allow', text: usage() }
   if (command.name === 'version') return { verdict: 'allow', text: `${host.version}\n` }
   if (command.name === 'pass links') {

@@ -97,7 +97,7 @@ const VIEW = ['constitution', 'corrections', 'fetch-missing', 'help'] as const
 
 /** The commands, how each is written, and the options that it takes. */
 const COMMANDS = {
-  explain: { usage: 'explain KEY|PATH|CODE', options: ['key', 'path', 'code', 'at', ...VIEW] },
+  explain: { usage: 'explain KEY|PATH|CODE|group:NAME', options: ['key', 'path', 'code', 'at', ...VIEW] },
   policy: { usage: 'policy', options: ['at', 'format', ...VIEW] },
   'policy diff': { usage: 'policy diff A B', options: ['format', ...VIEW] },
   seal: {
@@ -201,7 +201,7 @@ function subjectOf(given: readonly string[], { key, path, code }: Named): Explai
   const [first, ...more] = subjects.flatMap(([as, subject]) => (subject ? [{ as, subject }] : []))
   if (first && more.length === 0) return first
   throw misused(
-    `explain takes one key, path or code, not ${more.length + (first ? 1 : 0)}.`,
+    `explain takes one key, path, code or group, not ${more.length + (first ? 1 : 0)}.`,
     'Write: constitution-check explain limits.max_files',
   )
 }

@@ -2,6 +2,8 @@
 export const onDemand = {
   /** Reads private and public keys. */
   keys: () => import('./keys.ts'),
+  /** What a hook is told on standard input. */
+  readStandardInput: async () => (await import('./standard-input.ts')).readStandardInput(),
   /** What sealing takes of the machine. */
   sealFiles: () => import('./seal-files.ts'),
 }

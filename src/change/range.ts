@@ -1,4 +1,4 @@
-import { type ChangeSet, type CommitChanges, pathsOf, type Revision } from '../model/change.ts'
+import { type ChangeSet, type CommitChanges, type Push, pathsOf, type Revision } from '../model/change.ts'
 import type { Git } from '../model/git.ts'
 import { comparePaths, type RepoPath } from '../model/path.ts'
 import { readCommit, readCommitChanges, readHistory } from './commit.ts'
@@ -13,7 +13,7 @@ import { commitOf, mergeBasesOf, refuseCutHistory } from './revisions.ts'
  * two trees; a commit is compared with its first parent.
  */
 export type RangeRequest =
-  | { readonly mode: 'range'; readonly from: string; readonly to: string; readonly dots: 2 | 3 }
+  | { readonly mode: 'range'; readonly from: string; readonly to: string; readonly dots: 2 | 3; readonly push?: Push }
   | { readonly mode: 'commit'; readonly revision: string }
 
 export async function readRange(git: Git, request: RangeRequest): Promise<ChangeAndDiffs> {
@@ -41,6 +41,7 @@ export async function readRange(git: Git, request: RangeRequest): Promise<Change
     restored: restoredPaths(commits, touched),
     baseCommittedAt: baseDate[0] ?? null,
     latestCommittedAt: [...baseDate, ...history.map(({ committedAt }) => committedAt)].reduce(later),
+    ...('push' in request && { push: request.push }),
   }
   return { change, diffs }
 }

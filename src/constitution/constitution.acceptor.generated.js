@@ -157,77 +157,102 @@ function validate22(data) {
           }
           if (true) {
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-              let missing0;
-              if (data0.path === void 0 && (missing0 = "path")) {
-                return false;
-              } else {
-                for (const key0 in data0) {
-                  if (!(key0 === "path" || key0 === "action" || key0 === "operations" || key0 === "reason" || pattern0.test(key0))) {
+              for (const key0 in data0) {
+                if (!(key0 === "path" || key0 === "group" || key0 === "except" || key0 === "action" || key0 === "operations" || key0 === "reason" || pattern0.test(key0))) {
+                  return false;
+                  break;
+                }
+              }
+              if (true) {
+                if (data0.path !== void 0) {
+                  if (!validate23(data0.path)) {
                     return false;
-                    break;
                   }
+                } else {
                 }
                 if (true) {
-                  if (data0.path !== void 0) {
-                    if (!validate23(data0.path)) {
+                  if (data0.group !== void 0) {
+                    let data2 = data0.group;
+                    if (!(data2 === "agent_files" || data2 === "ci" || data2 === "licenses" || data2 === "lockfiles")) {
                       return false;
                     }
                   } else {
                   }
                   if (true) {
-                    if (data0.action !== void 0) {
-                      let data2 = data0.action;
-                      if (!(data2 === "require_review" || data2 === "deny")) {
-                        return false;
+                    if (data0.except !== void 0) {
+                      let data3 = data0.except;
+                      if (true) {
+                        if (Array.isArray(data3)) {
+                          const len1 = data3.length;
+                          for (let i1 = 0; i1 < len1; i1++) {
+                            if (!validate24(data3[i1])) {
+                              return false;
+                            }
+                            if (false) {
+                              break;
+                            }
+                          }
+                        } else {
+                          return false;
+                        }
                       }
                     } else {
                     }
                     if (true) {
-                      if (data0.operations !== void 0) {
-                        let data3 = data0.operations;
-                        if (true) {
-                          if (Array.isArray(data3)) {
-                            if (data3.length < 1) {
-                              return false;
-                            } else {
-                              const len1 = data3.length;
-                              for (let i1 = 0; i1 < len1; i1++) {
-                                let data4 = data3[i1];
-                                if (!(data4 === "add" || data4 === "modify" || data4 === "delete" || data4 === "rename" || data4 === "mode" || data4 === "type")) {
-                                  return false;
-                                }
-                                if (false) {
-                                  break;
-                                }
-                              }
-                              if (true) {
-                                let i2 = data3.length;
-                                let j0;
-                                if (i2 > 1) {
-                                  outer0:
-                                    for (; i2--; ) {
-                                      for (j0 = i2; j0--; ) {
-                                        if (func0(data3[i2], data3[j0])) {
-                                          return false;
-                                          break outer0;
-                                        }
-                                      }
-                                    }
-                                }
-                              }
-                            }
-                          } else {
-                            return false;
-                          }
+                      if (data0.action !== void 0) {
+                        let data5 = data0.action;
+                        if (!(data5 === "require_review" || data5 === "deny")) {
+                          return false;
                         }
                       } else {
                       }
                       if (true) {
-                        if (data0.reason !== void 0) {
-                          if (typeof data0.reason !== "string") {
-                            return false;
+                        if (data0.operations !== void 0) {
+                          let data6 = data0.operations;
+                          if (true) {
+                            if (Array.isArray(data6)) {
+                              if (data6.length < 1) {
+                                return false;
+                              } else {
+                                const len2 = data6.length;
+                                for (let i2 = 0; i2 < len2; i2++) {
+                                  let data7 = data6[i2];
+                                  if (!(data7 === "add" || data7 === "modify" || data7 === "delete" || data7 === "rename" || data7 === "mode" || data7 === "type")) {
+                                    return false;
+                                  }
+                                  if (false) {
+                                    break;
+                                  }
+                                }
+                                if (true) {
+                                  let i3 = data6.length;
+                                  let j0;
+                                  if (i3 > 1) {
+                                    outer0:
+                                      for (; i3--; ) {
+                                        for (j0 = i3; j0--; ) {
+                                          if (func0(data6[i3], data6[j0])) {
+                                            return false;
+                                            break outer0;
+                                          }
+                                        }
+                                      }
+                                  }
+                                }
+                              }
+                            } else {
+                              return false;
+                            }
                           }
                         } else {
+                        }
+                        if (true) {
+                          if (data0.reason !== void 0) {
+                            if (typeof data0.reason !== "string") {
+                              return false;
+                            }
+                          } else {
+                          }
                         }
                       }
                     }
@@ -247,7 +272,7 @@ function validate22(data) {
   }
   return true;
 }
-function validate28(data) {
+function validate29(data) {
   if (typeof data != "object") {
     return false;
   }
@@ -376,9 +401,9 @@ function validate28(data) {
   }
   return true;
 }
-var schema11 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "max_files_per_commit": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_files": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_lines_added": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_lines_deleted": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_file_bytes": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_total_bytes": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_commits": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_binary_files": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "warn_at": { "type": "number", "minimum": 0, "maximum": 1 }, "exempt": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "no_force_push": { "type": "boolean" } } };
+var schema11 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "max_files_per_commit": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_files": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_lines_added": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_lines_deleted": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_file_bytes": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_total_bytes": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_commits": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_binary_files": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "warn_at": { "type": "number", "minimum": 0, "maximum": 1 }, "exempt": { "type": "array", "items": { "type": ["string", "object"], "minLength": 1, "maxLength": 1e3, "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "group": { "enum": ["agent_files", "ci", "licenses", "lockfiles"] } }, "required": ["group"] } }, "no_force_push": { "type": "boolean" } } };
 var func10 = Object.prototype.hasOwnProperty;
-function validate32(data) {
+function validate33(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       for (const key0 in data) {
@@ -564,8 +589,43 @@ function validate32(data) {
                               if (Array.isArray(data9)) {
                                 const len0 = data9.length;
                                 for (let i0 = 0; i0 < len0; i0++) {
-                                  if (!validate24(data9[i0])) {
+                                  let data10 = data9[i0];
+                                  if (typeof data10 !== "string" && !(data10 && typeof data10 == "object" && !Array.isArray(data10))) {
                                     return false;
+                                  }
+                                  if (true) {
+                                    if (typeof data10 === "string") {
+                                      if (func2(data10) > 1e3) {
+                                        return false;
+                                      } else {
+                                        if (func2(data10) < 1) {
+                                          return false;
+                                        }
+                                      }
+                                    }
+                                    if (true) {
+                                      if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+                                        let missing0;
+                                        if (data10.group === void 0 && (missing0 = "group")) {
+                                          return false;
+                                        } else {
+                                          for (const key1 in data10) {
+                                            if (!(key1 === "group" || pattern0.test(key1))) {
+                                              return false;
+                                              break;
+                                            }
+                                          }
+                                          if (true) {
+                                            if (data10.group !== void 0) {
+                                              let data11 = data10.group;
+                                              if (!(data11 === "agent_files" || data11 === "ci" || data11 === "licenses" || data11 === "lockfiles")) {
+                                                return false;
+                                              }
+                                            }
+                                          }
+                                        }
+                                      }
+                                    }
                                   }
                                   if (false) {
                                     break;
@@ -1014,8 +1074,8 @@ function validate43(data) {
   return true;
 }
 var schema16 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "pattern": "^[a-z][a-z0-9_-]*$" }, "regex": { "type": "string", "minLength": 1, "maxLength": 2e3 }, "use": { "type": "string", "pattern": "^[a-z][a-z0-9_]*$" }, "except": { "type": "array", "items": { "type": "string" } }, "class": { "enum": ["text", "secret"] }, "case_sensitive": { "type": "boolean" }, "paths": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "allow_in": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "action": { "enum": ["require_review", "deny"] }, "reason": { "type": "string" } }, "required": ["id"] };
-var pattern9 = new RegExp("^[a-z][a-z0-9_-]*$", "u");
-var pattern10 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+var pattern10 = new RegExp("^[a-z][a-z0-9_-]*$", "u");
+var pattern11 = new RegExp("^[a-z][a-z0-9_]*$", "u");
 function validate47(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1034,7 +1094,7 @@ function validate47(data) {
             let data0 = data.id;
             if (true) {
               if (typeof data0 === "string") {
-                if (!pattern9.test(data0)) {
+                if (!pattern10.test(data0)) {
                   return false;
                 }
               } else {
@@ -1066,7 +1126,7 @@ function validate47(data) {
                 let data2 = data.use;
                 if (true) {
                   if (typeof data2 === "string") {
-                    if (!pattern10.test(data2)) {
+                    if (!pattern11.test(data2)) {
                       return false;
                     }
                   } else {
@@ -1219,7 +1279,7 @@ function validate53(data) {
             let data0 = data.id;
             if (true) {
               if (typeof data0 === "string") {
-                if (!pattern9.test(data0)) {
+                if (!pattern10.test(data0)) {
                   return false;
                 }
               } else {
@@ -1795,8 +1855,8 @@ function validate74(data) {
   }
   return true;
 }
-var pattern21 = new RegExp("^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$", "u");
-var pattern22 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$", "u");
+var pattern22 = new RegExp("^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$", "u");
+var pattern23 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$", "u");
 function validate77(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1829,7 +1889,7 @@ function validate77(data) {
               let data1 = data.key;
               if (true) {
                 if (typeof data1 === "string") {
-                  if (!pattern21.test(data1)) {
+                  if (!pattern22.test(data1)) {
                     return false;
                   }
                 } else {
@@ -1868,7 +1928,7 @@ function validate77(data) {
                   let data4 = data.from;
                   if (true) {
                     if (typeof data4 === "string") {
-                      if (!pattern22.test(data4)) {
+                      if (!pattern23.test(data4)) {
                         return false;
                       }
                     } else {
@@ -1882,7 +1942,7 @@ function validate77(data) {
                     let data5 = data.until;
                     if (true) {
                       if (typeof data5 === "string") {
-                        if (!pattern22.test(data5)) {
+                        if (!pattern23.test(data5)) {
                           return false;
                         }
                       } else {
@@ -1921,7 +1981,7 @@ function validate76(data) {
   }
   return true;
 }
-var pattern25 = new RegExp("^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$", "u");
+var pattern26 = new RegExp("^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$", "u");
 function validate80(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1939,7 +1999,7 @@ function validate80(data) {
               if (func2(data0) < 1) {
                 return false;
               } else {
-                if (!pattern25.test(data0)) {
+                if (!pattern26.test(data0)) {
                   return false;
                 }
               }
@@ -2093,7 +2153,7 @@ function validate84(data) {
   }
   return true;
 }
-var pattern29 = new RegExp("^[A-Za-z0-9]+$", "u");
+var pattern30 = new RegExp("^[A-Za-z0-9]+$", "u");
 function validate89(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2213,7 +2273,7 @@ function validate89(data) {
                                 let data7 = data6[i4];
                                 if (true) {
                                   if (typeof data7 === "string") {
-                                    if (!pattern29.test(data7)) {
+                                    if (!pattern30.test(data7)) {
                                       return false;
                                     }
                                   } else {
@@ -2303,14 +2363,14 @@ function validate21(data) {
           }
           if (true) {
             if (data.scope !== void 0) {
-              if (!validate28(data.scope)) {
+              if (!validate29(data.scope)) {
                 return false;
               }
             } else {
             }
             if (true) {
               if (data.limits !== void 0) {
-                if (!validate32(data.limits)) {
+                if (!validate33(data.limits)) {
                   return false;
                 }
               } else {

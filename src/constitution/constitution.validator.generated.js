@@ -84,7 +84,7 @@ var require_equal = __commonJS({
 var validate = validate52;
 var stdin_default = validate52;
 var func1 = require_ucs2length().default;
-var schema20 = { "type": "array", "items": { "type": ["string", "object"], "minLength": 1, "maxLength": 1e3, "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "path": { "$ref": "#/$defs/patterns_or_one" }, "action": { "enum": ["require_review", "deny"] }, "operations": { "type": "array", "minItems": 1, "uniqueItems": true, "items": { "enum": ["add", "modify", "delete", "rename", "mode", "type"] } }, "reason": { "type": "string" } }, "required": ["path"] } };
+var schema20 = { "type": "array", "items": { "type": ["string", "object"], "minLength": 1, "maxLength": 1e3, "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "path": { "$ref": "#/$defs/patterns_or_one" }, "group": { "enum": ["agent_files", "ci", "licenses", "lockfiles"] }, "except": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "action": { "enum": ["require_review", "deny"] }, "operations": { "type": "array", "minItems": 1, "uniqueItems": true, "items": { "enum": ["add", "modify", "delete", "rename", "mode", "type"] } }, "reason": { "type": "string" } } } };
 var func0 = require_equal().default;
 var pattern3 = new RegExp("^x-", "u");
 var schema21 = { "type": ["string", "array"], "minLength": 1, "maxLength": 1e3, "items": { "$ref": "#/$defs/pattern" }, "minItems": 1 };
@@ -235,22 +235,13 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.path === void 0) {
-          const err3 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: "path" } };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
         for (const key0 in data0) {
-          if (!(key0 === "path" || key0 === "action" || key0 === "operations" || key0 === "reason" || pattern3.test(key0))) {
-            const err4 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+          if (!(key0 === "path" || key0 === "group" || key0 === "except" || key0 === "action" || key0 === "operations" || key0 === "reason" || pattern3.test(key0))) {
+            const err3 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
             if (vErrors === null) {
-              vErrors = [err4];
+              vErrors = [err3];
             } else {
-              vErrors.push(err4);
+              vErrors.push(err3);
             }
             errors++;
           }
@@ -261,10 +252,30 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
             errors = vErrors.length;
           }
         }
-        if (data0.action !== void 0) {
-          let data2 = data0.action;
-          if (!(data2 === "require_review" || data2 === "deny")) {
-            const err5 = { instancePath: instancePath + "/" + i0 + "/action", schemaPath: "#/items/properties/action/enum", keyword: "enum", params: { allowedValues: schema20.items.properties.action.enum } };
+        if (data0.group !== void 0) {
+          let data2 = data0.group;
+          if (!(data2 === "agent_files" || data2 === "ci" || data2 === "licenses" || data2 === "lockfiles")) {
+            const err4 = { instancePath: instancePath + "/" + i0 + "/group", schemaPath: "#/items/properties/group/enum", keyword: "enum", params: { allowedValues: schema20.items.properties.group.enum } };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (data0.except !== void 0) {
+          let data3 = data0.except;
+          if (Array.isArray(data3)) {
+            const len1 = data3.length;
+            for (let i1 = 0; i1 < len1; i1++) {
+              if (!validate55(data3[i1], { instancePath: instancePath + "/" + i0 + "/except/" + i1, parentData: data3, parentDataProperty: i1, rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+                errors = vErrors.length;
+              }
+            }
+          } else {
+            const err5 = { instancePath: instancePath + "/" + i0 + "/except", schemaPath: "#/items/properties/except/type", keyword: "type", params: { type: "array" } };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -273,43 +284,55 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data0.action !== void 0) {
+          let data5 = data0.action;
+          if (!(data5 === "require_review" || data5 === "deny")) {
+            const err6 = { instancePath: instancePath + "/" + i0 + "/action", schemaPath: "#/items/properties/action/enum", keyword: "enum", params: { allowedValues: schema20.items.properties.action.enum } };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
         if (data0.operations !== void 0) {
-          let data3 = data0.operations;
-          if (Array.isArray(data3)) {
-            if (data3.length < 1) {
-              const err6 = { instancePath: instancePath + "/" + i0 + "/operations", schemaPath: "#/items/properties/operations/minItems", keyword: "minItems", params: { limit: 1 } };
+          let data6 = data0.operations;
+          if (Array.isArray(data6)) {
+            if (data6.length < 1) {
+              const err7 = { instancePath: instancePath + "/" + i0 + "/operations", schemaPath: "#/items/properties/operations/minItems", keyword: "minItems", params: { limit: 1 } };
               if (vErrors === null) {
-                vErrors = [err6];
+                vErrors = [err7];
               } else {
-                vErrors.push(err6);
+                vErrors.push(err7);
               }
               errors++;
             }
-            const len1 = data3.length;
-            for (let i1 = 0; i1 < len1; i1++) {
-              let data4 = data3[i1];
-              if (!(data4 === "add" || data4 === "modify" || data4 === "delete" || data4 === "rename" || data4 === "mode" || data4 === "type")) {
-                const err7 = { instancePath: instancePath + "/" + i0 + "/operations/" + i1, schemaPath: "#/items/properties/operations/items/enum", keyword: "enum", params: { allowedValues: schema20.items.properties.operations.items.enum } };
+            const len2 = data6.length;
+            for (let i2 = 0; i2 < len2; i2++) {
+              let data7 = data6[i2];
+              if (!(data7 === "add" || data7 === "modify" || data7 === "delete" || data7 === "rename" || data7 === "mode" || data7 === "type")) {
+                const err8 = { instancePath: instancePath + "/" + i0 + "/operations/" + i2, schemaPath: "#/items/properties/operations/items/enum", keyword: "enum", params: { allowedValues: schema20.items.properties.operations.items.enum } };
                 if (vErrors === null) {
-                  vErrors = [err7];
+                  vErrors = [err8];
                 } else {
-                  vErrors.push(err7);
+                  vErrors.push(err8);
                 }
                 errors++;
               }
             }
-            let i2 = data3.length;
+            let i3 = data6.length;
             let j0;
-            if (i2 > 1) {
+            if (i3 > 1) {
               outer0:
-                for (; i2--; ) {
-                  for (j0 = i2; j0--; ) {
-                    if (func0(data3[i2], data3[j0])) {
-                      const err8 = { instancePath: instancePath + "/" + i0 + "/operations", schemaPath: "#/items/properties/operations/uniqueItems", keyword: "uniqueItems", params: { i: i2, j: j0 } };
+                for (; i3--; ) {
+                  for (j0 = i3; j0--; ) {
+                    if (func0(data6[i3], data6[j0])) {
+                      const err9 = { instancePath: instancePath + "/" + i0 + "/operations", schemaPath: "#/items/properties/operations/uniqueItems", keyword: "uniqueItems", params: { i: i3, j: j0 } };
                       if (vErrors === null) {
-                        vErrors = [err8];
+                        vErrors = [err9];
                       } else {
-                        vErrors.push(err8);
+                        vErrors.push(err9);
                       }
                       errors++;
                       break outer0;
@@ -318,18 +341,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
                 }
             }
           } else {
-            const err9 = { instancePath: instancePath + "/" + i0 + "/operations", schemaPath: "#/items/properties/operations/type", keyword: "type", params: { type: "array" } };
-            if (vErrors === null) {
-              vErrors = [err9];
-            } else {
-              vErrors.push(err9);
-            }
-            errors++;
-          }
-        }
-        if (data0.reason !== void 0) {
-          if (typeof data0.reason !== "string") {
-            const err10 = { instancePath: instancePath + "/" + i0 + "/reason", schemaPath: "#/items/properties/reason/type", keyword: "type", params: { type: "string" } };
+            const err10 = { instancePath: instancePath + "/" + i0 + "/operations", schemaPath: "#/items/properties/operations/type", keyword: "type", params: { type: "array" } };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -338,14 +350,25 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data0.reason !== void 0) {
+          if (typeof data0.reason !== "string") {
+            const err11 = { instancePath: instancePath + "/" + i0 + "/reason", schemaPath: "#/items/properties/reason/type", keyword: "type", params: { type: "string" } };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
       }
     }
   } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
     if (vErrors === null) {
-      vErrors = [err11];
+      vErrors = [err12];
     } else {
-      vErrors.push(err11);
+      vErrors.push(err12);
     }
     errors++;
   }
@@ -354,10 +377,10 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate53.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
 var schema23 = { "type": ["null", "array", "object"], "maxItems": 0, "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "paths": { "type": ["null", "array"], "items": { "$ref": "#/$defs/pattern" } }, "tools": { "type": ["null", "array"], "items": { "enum": ["write_file", "delete_file", "move_file", "chmod", "link"] } }, "deny": { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "paths": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "tools": { "type": "array", "items": { "enum": ["write_file", "delete_file", "move_file", "chmod", "link"] } } } } } };
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate59.evaluated;
+  const evaluated0 = validate60.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -515,16 +538,16 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate59.errors = vErrors;
+  validate60.errors = vErrors;
   return errors === 0;
 }
-validate59.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema24 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "max_files_per_commit": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_files": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_lines_added": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_lines_deleted": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_file_bytes": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_total_bytes": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_commits": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_binary_files": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "warn_at": { "type": "number", "minimum": 0, "maximum": 1 }, "exempt": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "no_force_push": { "type": "boolean" } } };
+validate60.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema24 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "max_files_per_commit": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_files": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_lines_added": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_lines_deleted": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_file_bytes": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_total_bytes": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_commits": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "max_binary_files": { "type": ["integer", "null"], "minimum": 0, "maximum": 9007199254740991 }, "warn_at": { "type": "number", "minimum": 0, "maximum": 1 }, "exempt": { "type": "array", "items": { "type": ["string", "object"], "minLength": 1, "maxLength": 1e3, "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "group": { "enum": ["agent_files", "ci", "licenses", "lockfiles"] } }, "required": ["group"] } }, "no_force_push": { "type": "boolean" } } };
 var func9 = Object.prototype.hasOwnProperty;
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate63.evaluated;
+  const evaluated0 = validate64.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -835,45 +858,105 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data9)) {
         const len0 = data9.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate55(data9[i0], { instancePath: instancePath + "/exempt/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
-            errors = vErrors.length;
+          let data10 = data9[i0];
+          if (typeof data10 !== "string" && !(data10 && typeof data10 == "object" && !Array.isArray(data10))) {
+            const err28 = { instancePath: instancePath + "/exempt/" + i0, schemaPath: "#/properties/exempt/items/type", keyword: "type", params: { type: schema24.properties.exempt.items.type } };
+            if (vErrors === null) {
+              vErrors = [err28];
+            } else {
+              vErrors.push(err28);
+            }
+            errors++;
+          }
+          if (typeof data10 === "string") {
+            if (func1(data10) > 1e3) {
+              const err29 = { instancePath: instancePath + "/exempt/" + i0, schemaPath: "#/properties/exempt/items/maxLength", keyword: "maxLength", params: { limit: 1e3 } };
+              if (vErrors === null) {
+                vErrors = [err29];
+              } else {
+                vErrors.push(err29);
+              }
+              errors++;
+            }
+            if (func1(data10) < 1) {
+              const err30 = { instancePath: instancePath + "/exempt/" + i0, schemaPath: "#/properties/exempt/items/minLength", keyword: "minLength", params: { limit: 1 } };
+              if (vErrors === null) {
+                vErrors = [err30];
+              } else {
+                vErrors.push(err30);
+              }
+              errors++;
+            }
+          }
+          if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+            if (data10.group === void 0) {
+              const err31 = { instancePath: instancePath + "/exempt/" + i0, schemaPath: "#/properties/exempt/items/required", keyword: "required", params: { missingProperty: "group" } };
+              if (vErrors === null) {
+                vErrors = [err31];
+              } else {
+                vErrors.push(err31);
+              }
+              errors++;
+            }
+            for (const key1 in data10) {
+              if (!(key1 === "group" || pattern3.test(key1))) {
+                const err32 = { instancePath: instancePath + "/exempt/" + i0, schemaPath: "#/properties/exempt/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                if (vErrors === null) {
+                  vErrors = [err32];
+                } else {
+                  vErrors.push(err32);
+                }
+                errors++;
+              }
+            }
+            if (data10.group !== void 0) {
+              let data11 = data10.group;
+              if (!(data11 === "agent_files" || data11 === "ci" || data11 === "licenses" || data11 === "lockfiles")) {
+                const err33 = { instancePath: instancePath + "/exempt/" + i0 + "/group", schemaPath: "#/properties/exempt/items/properties/group/enum", keyword: "enum", params: { allowedValues: schema24.properties.exempt.items.properties.group.enum } };
+                if (vErrors === null) {
+                  vErrors = [err33];
+                } else {
+                  vErrors.push(err33);
+                }
+                errors++;
+              }
+            }
           }
         }
       } else {
-        const err28 = { instancePath: instancePath + "/exempt", schemaPath: "#/properties/exempt/type", keyword: "type", params: { type: "array" } };
+        const err34 = { instancePath: instancePath + "/exempt", schemaPath: "#/properties/exempt/type", keyword: "type", params: { type: "array" } };
         if (vErrors === null) {
-          vErrors = [err28];
+          vErrors = [err34];
         } else {
-          vErrors.push(err28);
+          vErrors.push(err34);
         }
         errors++;
       }
     }
     if (data.no_force_push !== void 0) {
       if (typeof data.no_force_push !== "boolean") {
-        const err29 = { instancePath: instancePath + "/no_force_push", schemaPath: "#/properties/no_force_push/type", keyword: "type", params: { type: "boolean" } };
+        const err35 = { instancePath: instancePath + "/no_force_push", schemaPath: "#/properties/no_force_push/type", keyword: "type", params: { type: "boolean" } };
         if (vErrors === null) {
-          vErrors = [err29];
+          vErrors = [err35];
         } else {
-          vErrors.push(err29);
+          vErrors.push(err35);
         }
         errors++;
       }
     }
   } else {
-    const err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    const err36 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
-      vErrors = [err30];
+      vErrors = [err36];
     } else {
-      vErrors.push(err30);
+      vErrors.push(err36);
     }
     errors++;
   }
-  validate63.errors = vErrors;
+  validate64.errors = vErrors;
   return errors === 0;
 }
-validate63.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate64.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema25 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "prohibited_terms": { "type": "array", "items": { "type": ["string", "object"], "minLength": 1, "maxLength": 1e3, "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "term": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "match": { "enum": ["word", "substring"] }, "case_sensitive": { "type": "boolean" }, "commit_messages": { "type": "boolean" }, "paths": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "allow_in": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "action": { "enum": ["require_review", "deny"] }, "reason": { "type": "string" } }, "required": ["term"] } }, "match": { "enum": ["word", "substring"] }, "fold": { "type": "array", "uniqueItems": true, "items": { "enum": ["german"] } }, "commit_messages": { "type": "boolean" } } };
 function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -1450,8 +1533,8 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate74.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema29 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "pattern": "^[a-z][a-z0-9_-]*$" }, "regex": { "type": "string", "minLength": 1, "maxLength": 2e3 }, "use": { "type": "string", "pattern": "^[a-z][a-z0-9_]*$" }, "except": { "type": "array", "items": { "type": "string" } }, "class": { "enum": ["text", "secret"] }, "case_sensitive": { "type": "boolean" }, "paths": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "allow_in": { "type": "array", "items": { "$ref": "#/$defs/pattern" } }, "action": { "enum": ["require_review", "deny"] }, "reason": { "type": "string" } }, "required": ["id"] };
-var pattern12 = new RegExp("^[a-z][a-z0-9_-]*$", "u");
-var pattern13 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+var pattern13 = new RegExp("^[a-z][a-z0-9_-]*$", "u");
+var pattern14 = new RegExp("^[a-z][a-z0-9_]*$", "u");
 function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1486,7 +1569,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.id !== void 0) {
       let data0 = data.id;
       if (typeof data0 === "string") {
-        if (!pattern12.test(data0)) {
+        if (!pattern13.test(data0)) {
           const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]*$" } };
           if (vErrors === null) {
             vErrors = [err2];
@@ -1539,7 +1622,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.use !== void 0) {
       let data2 = data.use;
       if (typeof data2 === "string") {
-        if (!pattern13.test(data2)) {
+        if (!pattern14.test(data2)) {
           const err7 = { instancePath: instancePath + "/use", schemaPath: "#/properties/use/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" } };
           if (vErrors === null) {
             vErrors = [err7];
@@ -1775,7 +1858,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.id !== void 0) {
       let data0 = data.id;
       if (typeof data0 === "string") {
-        if (!pattern12.test(data0)) {
+        if (!pattern13.test(data0)) {
           const err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]*$" } };
           if (vErrors === null) {
             vErrors = [err5];
@@ -2632,8 +2715,8 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate105.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema40 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "minLength": 1 }, "key": { "type": "string", "pattern": "^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$" }, "roles": { "type": "array", "items": { "enum": ["checker", "approver"] }, "minItems": 1 }, "from": { "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" }, "until": { "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" } }, "required": ["id", "key", "roles"] };
-var pattern24 = new RegExp("^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$", "u");
-var pattern25 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$", "u");
+var pattern25 = new RegExp("^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$", "u");
+var pattern26 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$", "u");
 function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2708,7 +2791,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.key !== void 0) {
       let data1 = data.key;
       if (typeof data1 === "string") {
-        if (!pattern24.test(data1)) {
+        if (!pattern25.test(data1)) {
           const err6 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/pattern", keyword: "pattern", params: { pattern: "^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$" } };
           if (vErrors === null) {
             vErrors = [err6];
@@ -2765,7 +2848,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.from !== void 0) {
       let data4 = data.from;
       if (typeof data4 === "string") {
-        if (!pattern25.test(data4)) {
+        if (!pattern26.test(data4)) {
           const err11 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" } };
           if (vErrors === null) {
             vErrors = [err11];
@@ -2787,7 +2870,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.until !== void 0) {
       let data5 = data.until;
       if (typeof data5 === "string") {
-        if (!pattern25.test(data5)) {
+        if (!pattern26.test(data5)) {
           const err13 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" } };
           if (vErrors === null) {
             vErrors = [err13];
@@ -2850,7 +2933,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate107.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var pattern28 = new RegExp("^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$", "u");
+var pattern29 = new RegExp("^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$", "u");
 function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2885,7 +2968,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern28.test(data0)) {
+        if (!pattern29.test(data0)) {
           const err2 = { instancePath: instancePath + "/ledger", schemaPath: "#/properties/ledger/pattern", keyword: "pattern", params: { pattern: "^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$" } };
           if (vErrors === null) {
             vErrors = [err2];
@@ -3108,7 +3191,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate115.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema44 = { "type": "object", "additionalProperties": { "type": ["array", "object"], "items": { "type": "string", "minLength": 1 }, "minItems": 1, "additionalProperties": false, "patternProperties": { "^x-": true }, "minProperties": 1, "properties": { "paths": { "type": "array", "items": { "$ref": "#/$defs/pattern" }, "minItems": 1 }, "kinds": { "type": "array", "minItems": 1, "uniqueItems": true, "items": { "enum": ["add", "modify", "delete", "rename", "mode", "type"] } }, "schema": { "type": "array", "minItems": 1, "items": { "type": "string", "pattern": "^[A-Za-z0-9]+$" } }, "url_impact": { "enum": ["none", "additive", "mutating", "destructive"] } } } };
-var pattern32 = new RegExp("^[A-Za-z0-9]+$", "u");
+var pattern33 = new RegExp("^[A-Za-z0-9]+$", "u");
 function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3285,7 +3368,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             for (let i4 = 0; i4 < len3; i4++) {
               let data7 = data6[i4];
               if (typeof data7 === "string") {
-                if (!pattern32.test(data7)) {
+                if (!pattern33.test(data7)) {
                   const err13 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/schema/" + i4, schemaPath: "#/additionalProperties/properties/schema/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9]+$" } };
                   if (vErrors === null) {
                     vErrors = [err13];
@@ -3407,14 +3490,14 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.scope !== void 0) {
-      if (!validate59(data.scope, { instancePath: instancePath + "/scope", parentData: data, parentDataProperty: "scope", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+      if (!validate60(data.scope, { instancePath: instancePath + "/scope", parentData: data, parentDataProperty: "scope", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
         errors = vErrors.length;
       }
     }
     if (data.limits !== void 0) {
-      if (!validate63(data.limits, { instancePath: instancePath + "/limits", parentData: data, parentDataProperty: "limits", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+      if (!validate64(data.limits, { instancePath: instancePath + "/limits", parentData: data, parentDataProperty: "limits", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
         errors = vErrors.length;
       }
     }

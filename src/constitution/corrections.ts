@@ -59,7 +59,9 @@ export function applyCorrections(
     const overlay = overlayOf(layer)
     const below = document
     const merged = layOver(below, overlay, settings)
-    const found = overridesOf(below, merged, correction, { base, constitution })
+    const found = overridesOf(below, merged, correction, { base, constitution }).map((one) =>
+      one.forbidden ? { ...one, source: layer.source(one.pointer) } : one,
+    )
     for (const override of found) {
       const { pointer, to, honoured, forbidden } = override
       if (honoured) document = withValueAt(document, pointer, to)

@@ -1,3 +1,4 @@
+import { declaresNothing } from '../model/allowlist.ts'
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from '../model/json.ts'
 import { isEqual } from './equal.ts'
 import { own } from './value-at.ts'
@@ -21,9 +22,11 @@ function inside(pointer: Pointer, from: JsonObject, to: JsonObject): readonly Di
 }
 
 function at(pointer: Pointer, from: JsonValue | undefined, to: JsonValue | undefined): readonly Difference[] {
-  if (hasKeys(from) && hasKeys(to)) return inside(pointer, from, to)
-  if (isEqual(from, to)) return []
   const entry = entryOf(pointer)
+  // A key more in an allowlist that names nothing opens it: the whole is what differs.
+  const opens = entry.direction === 'wider_loosens' && declaresNothing(from) !== declaresNothing(to)
+  if (hasKeys(from) && hasKeys(to) && !opens) return inside(pointer, from, to)
+  if (isEqual(from, to)) return []
   // Where empty means the same as absent, what empties a section takes out its keys.
   const empties = isObject(from) && isObject(to) && entry.default !== undefined
   const byKey = entry.direction === 'by_key' || empties

@@ -1,3 +1,4 @@
+import { declaresNothing } from '../model/allowlist.ts'
 import { isObject, type JsonValue, type Pointer } from '../model/json.ts'
 import type { Direction } from '../model/policy.ts'
 import { isEqual } from './equal.ts'
@@ -78,8 +79,8 @@ function allowlistDirection(entry: VocabularyEntry, from: Value, to: Value): Dir
   return before === 1 ? byKeys(entry, from, to) : 'neutral'
 }
 
-/** Of an allowlist: absent allows everything; null, `[]` and `{}` nothing; a mapping something. */
-const width = (value: Value): number => (value === undefined ? 2 : value === null || isEmpty(value) ? 0 : 1)
+/** Of an allowlist: absent allows everything; null, `[]`, `{}` and what else names nothing allow nothing; the rest something. */
+const width = (value: Value): number => (value === undefined ? 2 : declaresNothing(value) ? 0 : 1)
 
 /** An entry of a list that may be a text or a mapping, as a mapping. */
 function asMapping({ shorthand }: VocabularyEntry, value: Value): Value {

@@ -1,8 +1,10 @@
 import type { Constitution } from '../model/constitution.generated.ts'
 import type { Fault, FaultPlace } from '../model/error.ts'
 import type { Pointer } from '../model/json.ts'
+import { pointerOf } from '../model/spelling.ts'
 import { isFrozen } from './frozen.ts'
 import { keyFaults } from './key-faults.ts'
+import { entryOf } from './vocabulary.ts'
 
 /** Keys that the constitution's `corrections` name in vain, or in contradiction. `place` says where a value was written. */
 export function leaveFaults(constitution: Constitution, place: (pointer: Pointer) => FaultPlace): readonly Fault[] {
@@ -11,6 +13,20 @@ export function leaveFaults(constitution: Constitution, place: (pointer: Pointer
   return [
     ...leaves.flatMap((key, index) => keyFaults(key, () => place(`/corrections/may_loosen/${index}`))),
     ...frozen.flatMap((key, index) => keyFaults(key, () => place(`/corrections/frozen/${index}`))),
+    ...may_loosen.flatMap((leave, index): Fault[] => {
+      if (typeof leave === 'string' || leave.cap === undefined || isFrozen(leave.key, constitution)) return []
+      const at = place(`/corrections/may_loosen/${index}/cap`)
+      const pointer = keyFaults(leave.key, () => at).length > 0 ? null : pointerOf(leave.key)
+      if (pointer === null || entryOf(pointer).direction === 'up_loosens') return []
+      return [
+        {
+          code: 'layer_invalid',
+          message: `${leave.key} is no number that grows as it loosens: a cap says nothing about it.`,
+          hint: 'Name the number itself, such as limits.max_files, or take the cap out.',
+          at,
+        },
+      ]
+    }),
     ...leaves.flatMap((key, index): Fault[] => {
       if (!isFrozen(key, constitution)) return []
       const at = place(`/corrections/may_loosen/${index}`)

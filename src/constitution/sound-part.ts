@@ -2,6 +2,7 @@ import type { Constitution } from '../model/constitution.generated.ts'
 import { child, isObject, type JsonObject, type JsonValue, keysOf, type Pointer } from '../model/json.ts'
 import acceptsConstitution from './constitution.acceptor.generated.js'
 import validateConstitution, { type SchemaError } from './constitution.validator.generated.js'
+import { entryOf } from './vocabulary.ts'
 
 /** What of a document keeps to the schema, so that rules can be asked about it. */
 export interface SoundPart {
@@ -48,7 +49,10 @@ function mappingWithout(mapping: JsonObject, at: Pointer, refused: ReadonlySet<P
 function valueWithout(value: JsonValue, at: Pointer, refused: ReadonlySet<Pointer>, kept: Kept): JsonValue {
   if (isObject(value)) return mappingWithout(value, at, refused, kept)
   if (!Array.isArray(value)) return value
-  const indices = [...value.keys()].filter((index) => !refused.has(child(at, index)))
+  // Without the key that a text would stand for, an entry has nothing to say.
+  const main = entryOf(at).items?.shorthand
+  const isRefused = (entry: Pointer) => refused.has(entry) || (main !== undefined && refused.has(child(entry, main)))
+  const indices = [...value.keys()].filter((index) => !isRefused(child(at, index)))
   if (indices.length < value.length) kept.set(at, indices)
   return indices.map((index) => valueWithout(value[index] ?? null, child(at, index), refused, kept))
 }

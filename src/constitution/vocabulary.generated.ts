@@ -21,6 +21,20 @@ export const VOCABULARY: VocabularyEntry = {
             "direction": "shrink_loosens",
             "items": {}
           },
+          "group": {
+            "direction": "shrink_loosens",
+            "order": [
+              "agent_files",
+              "ci",
+              "licenses",
+              "lockfiles"
+            ]
+          },
+          "except": {
+            "direction": "grow_loosens",
+            "default": [],
+            "items": {}
+          },
           "action": {
             "direction": "weaker_loosens",
             "default": "require_review",
@@ -147,7 +161,19 @@ export const VOCABULARY: VocabularyEntry = {
         "exempt": {
           "direction": "grow_loosens",
           "default": [],
-          "items": {}
+          "items": {
+            "keys": {
+              "group": {
+                "direction": "any_loosens",
+                "order": [
+                  "agent_files",
+                  "ci",
+                  "licenses",
+                  "lockfiles"
+                ]
+              }
+            }
+          }
         },
         "no_force_push": {
           "direction": "false_loosens",

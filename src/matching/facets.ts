@@ -23,6 +23,11 @@ export function facetsOf(change: Change): readonly Facet[] {
   return modifies ? [itself, { operation: 'modify', path }] : [itself]
 }
 
+/** Whether a link or a submodule stands, or stood, there: what is below it is not in the diff. */
+export function hidesWhatIsBelow({ base, head }: Change): boolean {
+  return [base, head].some((side) => side?.kind === 'link' || side?.kind === 'submodule')
+}
+
 /** Whether the head has bytes at this path that the base did not have there. */
 export function hasNewBlob({ base, head }: Change): boolean {
   return (

@@ -1,6 +1,7 @@
 import { expandBraces } from './braces.ts'
 import type { PatternFault } from './pattern-fault.ts'
-import { compileSegment, type Segment } from './segment.ts'
+import type { Segment } from './piece.ts'
+import { compileSegment } from './segment.ts'
 
 /** `**`: any number of directories, none included. */
 export const ANY_DEPTH = '**'

@@ -1,11 +1,19 @@
 import { pathFromBytes, type RepoPath } from '../model/path.ts'
 
 /**
- * The path that a link's target names, read as text from the link's own directory; null where it leads out of the
- * repository, or is absolute. Nothing is followed.
+ * Every path that a link's target names, read as text from the link's own directory: the empty path for the top of the
+ * repository, null where it leads out of it, or is absolute. There are two where Windows reads a target in another way.
+ * Nothing is followed.
  */
-export function linkTarget(link: RepoPath, target: Uint8Array): RepoPath | null {
+export function linkTargets(link: RepoPath, target: Uint8Array): readonly (RepoPath | null)[] {
   const text = Buffer.from(target).toString('latin1')
+  const windows = text.replaceAll('\\', '/')
+  const other = /^[a-z]:/i.test(windows) ? null : targetOf(link, windows)
+  const plain = targetOf(link, text)
+  return plain?.bytes === other?.bytes ? [plain] : [plain, other]
+}
+
+function targetOf(link: RepoPath, text: string): RepoPath | null {
   if (text.startsWith('/')) return null
   const names = link.bytes.split('/').slice(0, -1)
   for (const name of text.split('/')) {
@@ -13,5 +21,10 @@ export function linkTarget(link: RepoPath, target: Uint8Array): RepoPath | null 
     if (name !== '..') names.push(name)
     else if (names.pop() === undefined) return null
   }
-  return names.length === 0 ? null : pathFromBytes(names.join('/'))
+  return pathFromBytes(names.join('/'))
+}
+
+/** Where a link leads, for people. */
+export function leadsTo({ text }: RepoPath): string {
+  return text === '' ? 'the top of the repository' : text
 }

@@ -5,7 +5,6 @@ import type { Unread } from '../model/finding.ts'
 import type { RepoPath } from '../model/path.ts'
 import type { RuleInput } from '../model/rule.ts'
 import { hasNewBlob } from './facets.ts'
-import { permitting } from './path-list.ts'
 
 /** The limits that are numbers. */
 export type LimitName = Exclude<keyof Limits, 'warn_at' | 'exempt' | 'no_force_push'>
@@ -27,22 +26,32 @@ export interface Countable {
   readonly staged: boolean
   /** Why lines could not be counted; null where they were. */
   readonly unreadText: Unread | null
+  /** What is exempt, counted apart. */
+  readonly apart: { readonly files: number; readonly added: number; readonly deleted: number }
 }
 
 /** Exempt paths do not count, nor does what a merge in progress takes from another parent. */
 export function countable(
   { change, lines, unreadText }: Pick<RuleInput, 'change' | 'lines' | 'unreadText'>,
-  exempt: readonly string[],
+  isExempt: (path: RepoPath) => boolean,
 ): Countable {
-  const isExempt = permitting(exempt)
-  const counts = ({ path, oldPath, fromOtherParent }: Change) =>
-    !fromOtherParent && !(isExempt(path) && (oldPath === null || isExempt(oldPath)))
+  const isApart = ({ path, oldPath }: Change) => isExempt(path) && (oldPath === null || isExempt(oldPath))
+  const counts = (one: Change) => !one.fromOtherParent && !isApart(one)
+  const apart = { files: 0, added: 0, deleted: 0 }
+  for (const [index, one] of change.changes.entries()) {
+    if (one.fromOtherParent || !isApart(one)) continue
+    const { added, deleted } = lines[index] ?? NO_LINES
+    apart.files++
+    apart.added += added
+    apart.deleted += deleted
+  }
   return {
     files: change.changes.filter(counts),
     lines: change.changes.flatMap((one, index) => (counts(one) ? [lines[index] ?? NO_LINES] : [])),
     commits: change.commits.map((commit) => ({ ...commit, changes: commit.changes.filter(counts) })),
     staged: change.mode === 'staged',
     unreadText,
+    apart,
   }
 }
 

@@ -20,6 +20,11 @@ export interface Hit {
 export interface ForbiddingList {
   /** The first pattern of the list that covers the path; null where none does. */
   find(path: RepoPath): Hit | null
+  /**
+   * The first pattern that can match what stands below the path, so that a link or a submodule there could bring it in or
+   * hide it. Patterns that begin with `**` name no place, and do not count.
+   */
+  findBelow(path: RepoPath): Hit | null
 }
 
 /** Throws where a pattern is refused: faults are for `compilePattern` to report. */
@@ -30,28 +35,34 @@ export function forbidding(patterns: readonly string[]): ForbiddingList {
 
 /** The same for a list that is part of the checker and known to be sound: a pattern is compiled when a path begins like it. */
 export function shippedList(patterns: readonly string[]): ForbiddingList {
+  return listOf(patterns, EXTENDING)
+}
+
+/** The same for a list of files: a pattern does not cover what is below, unless it ends in `**`. */
+export function shippedFiles(patterns: readonly string[]): ForbiddingList {
+  return listOf(patterns, ENDING)
+}
+
+function listOf(patterns: readonly string[], covering: Covering): ForbiddingList {
   let exact: Index | null = null
   let folded: Index | null = null
   let portable: Index | null = null
   let unportable: boolean | null = null
   const confused = (index: number | null): Hit | null =>
     index === null ? null : { index, pattern: patterns[index] ?? '', confusable: true }
-  return {
-    find(path) {
-      const { names, folded: foldedNames } = namesOf(path)
-      exact ??= new Index(patterns, (index) => compiled(patterns[index] ?? ''))
-      const hit = exact.first(names, true)
-      if (hit !== null) return { index: hit, pattern: patterns[hit] ?? '', confusable: false }
-      folded ??= new Index(patterns.map(foldPath), (index) => compiledAs(foldPath, patterns[index] ?? ''))
-      const first = folded.first(foldedNames, true)
-      unportable ??= patterns.some(isUnportable)
-      if (first !== null || !(unportable || isUnportable(path.text))) return confused(first)
-      portable ??= new Index(patterns.map(portablePattern), (index) =>
-        compiledAs(portablePattern, patterns[index] ?? ''),
-      )
-      return confused(portable.first(portablePath(path.text).split('/'), true))
-    },
+  const find = (path: RepoPath, covers: Covering): Hit | null => {
+    const { names, folded: foldedNames } = namesOf(path)
+    exact ??= new Index(patterns, (index) => compiled(patterns[index] ?? ''))
+    const hit = exact.first(names, covers)
+    if (hit !== null) return { index: hit, pattern: patterns[hit] ?? '', confusable: false }
+    folded ??= new Index(patterns.map(foldPath), (index) => compiledAs(foldPath, patterns[index] ?? ''))
+    const first = folded.first(foldedNames, covers)
+    unportable ??= patterns.some(isUnportable)
+    if (first !== null || !(unportable || isUnportable(path.text))) return confused(first)
+    portable ??= new Index(patterns.map(portablePattern), (index) => compiledAs(portablePattern, patterns[index] ?? ''))
+    return confused(portable.first(namesIn(portablePath(path.text)), covers))
   }
+  return { find: (path) => find(path, covering), findBelow: (path) => find(path, LEADING) }
 }
 
 /** A list that permits: exact names; only a pattern without glob characters, or with a `/` at its end, covers what is below. */
@@ -59,7 +70,7 @@ export function permitting(patterns: readonly string[]): (path: RepoPath) => boo
   if (patterns.length === 0) return () => false
   const all = patterns.map(compiled)
   const index = new Index(patterns, (at) => all[at] ?? compiled(''))
-  return (path) => index.first(namesOf(path).names, false) !== null
+  return (path) => index.first(namesOf(path).names, PERMITTING) !== null
 }
 
 function compiled(text: string): PathPattern {
@@ -86,10 +97,13 @@ const knownNames = new WeakMap<RepoPath, Names>()
 function namesOf(path: RepoPath): Names {
   const before = knownNames.get(path)
   if (before !== undefined) return before
-  const names = { names: path.text.split('/'), folded: foldPath(path.text).split('/') }
+  const names = { names: namesIn(path.text), folded: namesIn(foldPath(path.text)) }
   knownNames.set(path, names)
   return names
 }
+
+/** The top of the repository has no name. */
+const namesIn = (text: string): readonly string[] => (text === '' ? [] : text.split('/'))
 
 interface Entry {
   readonly index: number
@@ -97,31 +111,55 @@ interface Entry {
   readonly plain: boolean
 }
 
-/** A first name that stands for itself alone, whatever the rest of the pattern is. */
-const PLAIN_NAME = /^[\w.-]+(?=\/|$)/
+/** How an entry of a list relates to a path, by the path's names. */
+type Covering = (entry: Entry, names: readonly string[]) => boolean
+
+const EXTENDING: Covering = ({ steps }, names) => covers(steps, names, true, true)
+const ENDING: Covering = ({ steps }, names) => covers(steps, names, false, true)
+const PERMITTING: Covering = ({ steps, plain }, names) => covers(steps, names, plain, false)
+/** Whether the steps go on where the names end. */
+const LEADING: Covering = ({ steps }, names) => {
+  if (steps[0] === ANY_DEPTH) return false
+  for (const [at, name] of names.entries()) {
+    const step = steps[at]
+    if (step === ANY_DEPTH) return true
+    if (step === undefined || !step.matches(name, true)) return false
+  }
+  return steps.length > names.length
+}
+
+/** A first name that stands for itself alone, whatever the rest of the pattern is; or such a name at any depth. */
+const PLAIN_NAME = /^(?:\*\*\/)?[\w.-]+(?=\/|$)/
+const anywhere = (name: string): string => `${ANY_DEPTH}/${name}`
 
 /**
- * Patterns by their first name, so that a long list costs little where a path begins otherwise: the patterns of a name are
- * not even compiled before a path has it.
+ * Patterns by the first name in them, so that a long list costs little where a path has no such name: the patterns of a
+ * name are not even compiled before a path has it.
  */
 class Index {
   readonly #compile: (index: number) => PathPattern
-  /** Patterns that are to be compiled, by first name; under the empty name those that only compiling can sort. */
+  /** Patterns that are to be compiled, by the name that a path begins with, or has anywhere; under the empty name the rest. */
   readonly #waiting = new Map<string, number[]>()
-  /** By first name, in the order of the list; under the empty name what may begin anywhere. */
+  /** By the same names, in the order of the list; under the empty name what may begin with any. */
   readonly #entries = new Map<string, Entry[]>()
+  #hasAnywhere = false
 
   constructor(texts: readonly string[], compile: (index: number) => PathPattern) {
     this.#compile = compile
-    for (const [index, text] of texts.entries()) listAt(this.#waiting, PLAIN_NAME.exec(text)?.[0] ?? '').push(index)
+    for (const [index, text] of texts.entries()) this.#list(this.#waiting, PLAIN_NAME.exec(text)?.[0] ?? '').push(index)
   }
 
   /** The first pattern that covers the names. */
-  first(names: readonly string[], forbids: boolean): number | null {
+  first(names: readonly string[], covering: Covering): number | null {
     this.#sort('')
-    const name = names[0] ?? ''
-    this.#sort(name)
-    const first = Math.min(this.#firstOf(name, names, forbids), this.#firstOf('', names, forbids))
+    let first = this.#firstOf('', names, covering)
+    // The top of the repository has no name, and every place is below it.
+    for (const name of names.length > 0 ? [names[0] ?? ''] : [...this.#waiting.keys(), ...this.#entries.keys()]) {
+      first = Math.min(first, this.#firstOf(name, names, covering))
+    }
+    if (this.#hasAnywhere) {
+      for (const name of new Set(names)) first = Math.min(first, this.#firstOf(anywhere(name), names, covering))
+    }
     return Number.isFinite(first) ? first : null
   }
 
@@ -133,8 +171,7 @@ class Index {
     for (const index of waiting) {
       const { alternatives, plain } = this.#compile(index)
       for (const steps of alternatives) {
-        const [step] = steps
-        const entries = listAt(this.#entries, step === undefined || step === ANY_DEPTH ? '' : (step.literal ?? ''))
+        const entries = this.#list(this.#entries, keyOf(steps))
         entries.push({ index, steps, plain })
         touched.add(entries)
       }
@@ -142,10 +179,22 @@ class Index {
     for (const entries of touched) entries.sort((one, other) => one.index - other.index)
   }
 
-  #firstOf(name: string, names: readonly string[], forbids: boolean): number {
-    const found = this.#entries.get(name)?.find(({ steps, plain }) => covers(steps, names, forbids || plain, forbids))
-    return found?.index ?? Number.POSITIVE_INFINITY
+  #firstOf(name: string, names: readonly string[], covering: Covering): number {
+    this.#sort(name)
+    return this.#entries.get(name)?.find((entry) => covering(entry, names))?.index ?? Number.POSITIVE_INFINITY
   }
+
+  #list<T>(lists: Map<string, T[]>, name: string): T[] {
+    if (name.startsWith(ANY_DEPTH)) this.#hasAnywhere = true
+    return listAt(lists, name)
+  }
+}
+
+function keyOf([first, second]: readonly Step[]): string {
+  if (first === undefined) return ''
+  if (first !== ANY_DEPTH) return first.literal ?? ''
+  const literal = second === undefined || second === ANY_DEPTH ? null : second.literal
+  return literal === null ? '' : anywhere(literal)
 }
 
 function listAt<T>(lists: Map<string, T[]>, name: string): T[] {

@@ -1,28 +1,7 @@
-import micromatch from 'micromatch'
 import { bracketLength } from './braces.ts'
 import type { PatternFault } from './pattern-fault.ts'
-
-/**
- * One name between two slashes of a pattern.
- *
- * `literal` is the name where only one can match, else null. `matches` answers `inDoubt` for a name that is too long to be
- * compared in reasonable time.
- */
-export interface Segment {
-  readonly literal: string | null
-  matches(name: string, inDoubt: boolean): boolean
-}
-
-/** The longest name that common file systems hold; beyond it an expensive segment is not tried. */
-const LONGEST_NAME = 255
-const MOST_WILDCARDS = 3
-
-/** `micromatch` is what these read; `literal` is the text itself where the piece is no glob. */
-interface Piece {
-  readonly micromatch: string
-  readonly literal: string | null
-  readonly wildcards: number
-}
+import type { Piece, Segment } from './piece.ts'
+import { compileExpression } from './segment-expression.ts'
 
 /** Names such as `[...slug]` and `[[id]]`, which web frameworks give to routes: they mean themselves. */
 const ROUTE = /^\[{1,2}(?:\.{3})?[\w-]+\]{1,2}/
@@ -35,7 +14,7 @@ export function compileSegment(text: string): Segment | PatternFault {
   const literals = pieces.map((piece) => piece.literal)
   if (literals.every((literal) => literal !== null)) return exactly(literals.join(''))
   if (pieces.every((piece) => piece.literal !== null || piece === STAR)) return wildcards(pieces)
-  return expression(pieces, text)
+  return compileExpression(pieces, text)
 }
 
 function exactly(name: string): Segment {
@@ -63,39 +42,6 @@ function wildcards(pieces: readonly Piece[]): Segment {
     return at <= name.length - last.length
   }
   return { literal: null, matches }
-}
-
-/** Anything else is a backtracking expression: few wildcards, and names of ordinary length. */
-function expression(pieces: readonly Piece[], text: string): Segment | PatternFault {
-  const wildcards = pieces.reduce((sum, piece) => sum + piece.wildcards, 0)
-  if (wildcards > MOST_WILDCARDS) {
-    return {
-      message: `More than ${MOST_WILDCARDS} wildcards beside "?", brackets or groups are too costly to match.`,
-      hint: `Write ${JSON.stringify(text.replace(/[[(].*[\])]/s, '*').replace(/\*{2,}/g, '*'))}, or several simpler patterns.`,
-    }
-  }
-  const source = micromatchSource(pieces.map((piece) => piece.micromatch).join(''))
-  if (source === null) return neverMatches(text)
-  const compiled = new RegExp(source, 's')
-  const costly = wildcards > 1
-  const matches = (name: string, inDoubt: boolean) => {
-    // Fail closed: no file system holds such a name, and trying it could take minutes.
-    if (costly && name.length > LONGEST_NAME) return inDoubt
-    return compiled.test(name)
-  }
-  return { literal: null, matches }
-}
-
-/** Null where micromatch has no expression for it, or one that can never match. */
-function micromatchSource(pattern: string): string | null {
-  try {
-    const options = { dot: true, nonegate: true, strictBrackets: true, posix: true, windows: false }
-    // micromatch's own `flags` option is typed as a boolean: the flag is set where the source is compiled again.
-    const { source } = micromatch.makeRe(pattern, options)
-    return source === '$^' ? null : source
-  } catch {
-    return null
-  }
 }
 
 function readPieces(text: string, inGroup: boolean): readonly Piece[] | PatternFault {
@@ -168,7 +114,8 @@ function readParentheses(text: string, at: number): Read {
   const literal = pieces.every((piece) => piece.literal !== null) ? `(${pieces.map((p) => p.literal).join('')})` : null
   const wildcards = pieces.reduce((sum, piece) => sum + piece.wildcards, 0)
   const micromatch = `\\(${pieces.map((piece) => piece.micromatch).join('')}\\)`
-  return { piece: { micromatch, literal, wildcards }, length: end - at + 1 }
+  const branches = [[itself('('), ...pieces, itself(')')]]
+  return { piece: { micromatch, literal, wildcards, branches }, length: end - at + 1 }
 }
 
 function readGroup(text: string, at: number): Read {
@@ -177,15 +124,18 @@ function readGroup(text: string, at: number): Read {
   const rest = text.slice(end + 1)
   if (text.charAt(at) === '!' && rest !== '') return unfinishedNegation(text)
   if (rest.startsWith('?') && !rest.startsWith('?(')) return optionalGroup(text)
-  const branches: string[] = []
+  const branches: (readonly Piece[])[] = text.charAt(at) === '?' ? [[]] : []
+  const written: string[] = []
   let wildcards = 1
   for (const branch of text.slice(at + 2, end).split('|')) {
     const pieces = readPieces(branch, true)
     if ('message' in pieces) return pieces
-    branches.push(pieces.map((piece) => piece.micromatch).join(''))
+    branches.push(pieces)
+    written.push(pieces.map((piece) => piece.micromatch).join(''))
     wildcards += pieces.reduce((sum, piece) => sum + piece.wildcards, 0)
   }
-  const piece = { micromatch: `${text.charAt(at)}(${branches.join('|')})`, literal: null, wildcards }
+  const micromatch = `${text.charAt(at)}(${written.join('|')})`
+  const piece = { micromatch, literal: null, wildcards, branches, negates: text.charAt(at) === '!' }
   return { piece, length: end - at + 1 }
 }
 
@@ -217,9 +167,4 @@ const unfinishedNegation = (text: string): PatternFault => ({
 const optionalGroup = (text: string): PatternFault => ({
   message: 'A "?" behind a group would make the group optional instead of standing for a character.',
   hint: `Write ${JSON.stringify(text.replace(/\)\?/g, ')*'))}.`,
-})
-
-const neverMatches = (text: string): PatternFault => ({
-  message: 'The pattern can never match.',
-  hint: `To mean the characters themselves, write ${JSON.stringify(text.replace(/(?<!\\)[[\]()!^]/g, '\\$&'))}.`,
 })

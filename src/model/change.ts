@@ -51,6 +51,18 @@ export interface CommitChanges {
   readonly changes: readonly Change[]
 }
 
+/**
+ * What a push does to a ref of the remote. `rewritten`: what the ref was is no ancestor of what it becomes, or a tag moves.
+ */
+export type PushEffect = 'created' | 'advanced' | 'rewritten' | 'deleted'
+
+/** One ref that a push is about to change. */
+export interface Push {
+  /** Its full name on the remote, such as `refs/heads/main`. */
+  readonly ref: string
+  readonly effect: PushEffect
+}
+
 /** What differs, before any text was read. */
 export interface ChangeSet {
   readonly mode: 'staged' | 'range' | 'commit'
@@ -70,6 +82,8 @@ export interface ChangeSet {
   readonly latestCommittedAt: number | null
   /** The committer date of the base, in seconds; null without a commit. */
   readonly baseCommittedAt: number | null
+  /** There where the change is part of a push. */
+  readonly push?: Push
 }
 
 /** Lines of one change in the pinned diff; all zero where the entry is binary, a link, a submodule or a rename. */

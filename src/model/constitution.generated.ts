@@ -134,13 +134,21 @@ export interface Constitution {
   selectors?: Selectors
 }
 /**
- * One protected place.
+ * One protected place: `path`, `group`, or both.
  */
 export interface ProtectedPath {
   /**
    * The pattern, or a list of them.
    */
-  path: Pattern | Pattern[]
+  path?: Pattern | Pattern[]
+  /**
+   * A list of paths that ships with the checker; `constitution-check explain group:NAME` prints it.
+   */
+  group?: 'agent_files' | 'ci' | 'licenses' | 'lockfiles'
+  /**
+   * Paths that this entry does not protect, by their exact names.
+   */
+  except?: Pattern[]
   /**
    * What a finding of this clause asks for.
    */
@@ -223,13 +231,22 @@ export interface Limits {
    */
   warn_at?: number
   /**
-   * Paths that no limit counts.
+   * Paths that no limit counts: patterns, or groups that ship with the checker. What is exempt is counted apart, in the reason.
    */
-  exempt?: Pattern[]
+  exempt?: (Pattern | ExemptGroup)[]
   /**
-   * Refuse a push that rewrites history.
+   * Refuse a push that rewrites or deletes what was pushed; judged by `--pre-push`.
    */
   no_force_push?: boolean
+}
+/**
+ * A group of paths that is exempt.
+ */
+export interface ExemptGroup {
+  /**
+   * A list of paths that ships with the checker; `constitution-check explain group:NAME` prints it.
+   */
+  group: 'agent_files' | 'ci' | 'licenses' | 'lockfiles'
 }
 /**
  * Words that the brand does not use.

@@ -38,6 +38,8 @@ export interface Override {
   readonly from: JsonValue | undefined
   readonly to: JsonValue | undefined
   readonly layer: string
+  /** Where the layer writes it; there for what is forbidden. */
+  readonly source?: Source
   readonly direction: Direction
   readonly honoured: boolean
   /** The key is frozen: nothing may honour it, and asking is refused. */

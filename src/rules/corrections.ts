@@ -61,7 +61,8 @@ export const corrections = defineRule({
 function forbidden(override: Override, mended: ReadonlySet<Pointer>): Draft {
   const message = `A correction would change what is frozen: ${spelled(override)}.`
   const decision = mended.has(override.pointer) ? 'require_review' : 'deny'
-  return { code: 'correction_forbidden', decision, message, path: null, clause: override.pointer }
+  const { source, pointer: clause } = override
+  return { code: 'correction_forbidden', decision, message, path: null, clause, ...(source && { source }) }
 }
 
 /** A change cannot end by the dates of its own commits what people laid down. */

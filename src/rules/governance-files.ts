@@ -3,6 +3,7 @@ import { shippedList } from '../matching/path-list.ts'
 import { portablePath } from '../matching/portable-path.ts'
 import type { Change } from '../model/change.ts'
 import type { RepoPath } from '../model/path.ts'
+import type { PathGroup } from '../model/path-group.ts'
 
 /** Changes with the list: a report says under which version it was judged. */
 export const GOVERNANCE_VERSION = 1
@@ -39,6 +40,13 @@ export const GOVERNANCE_FILES: readonly string[] = [
 
 /** Where verdicts are recorded, unless the policy says otherwise. */
 export const DEFAULT_LEDGER = '.agent/attestations.intoto.jsonl'
+
+/** The same, as a group. */
+export const GOVERNANCE: PathGroup = {
+  version: GOVERNANCE_VERSION,
+  about: 'how changes are judged, and what runs unasked',
+  patterns: GOVERNANCE_FILES,
+}
 
 const listed = shippedList(GOVERNANCE_FILES)
 

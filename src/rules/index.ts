@@ -12,6 +12,7 @@ import { patterns } from './patterns.ts'
 import { prohibitedTerms } from './prohibited-terms.ts'
 import { protectedPaths } from './protected-paths.ts'
 import { reviewSelectors } from './review-selectors.ts'
+import { scope } from './scope.ts'
 import { sealedScenarios } from './sealed-scenarios.ts'
 import { testWeakening } from './test-weakening.ts'
 import { textFiles } from './text-files.ts'
@@ -32,6 +33,7 @@ export const RULES: readonly Rule[] = [
   prohibitedTerms,
   protectedPaths,
   reviewSelectors,
+  scope,
   sealedScenarios,
   testWeakening,
   textFiles,

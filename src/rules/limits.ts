@@ -1,6 +1,8 @@
-import { patternFaults } from '../matching/clause-patterns.ts'
-import { countable, type LimitName, type Measured, measure, newBlobs } from '../matching/measure.ts'
-import { permitting } from '../matching/path-list.ts'
+import { exemptFaults, exemption } from '../matching/exempt.ts'
+import { limitOrigin } from '../matching/limit-origin.ts'
+import { type Countable, countable, type LimitName, type Measured, measure, newBlobs } from '../matching/measure.ts'
+import type { ChangeSet, Push } from '../model/change.ts'
+import type { Limits } from '../model/constitution.generated.ts'
 import type { Budget, Draft, Notice, Unread } from '../model/finding.ts'
 import { countOf, defineRule } from './rule.ts'
 
@@ -37,14 +39,19 @@ const LIMITS: readonly Limit[] = [
 export const limits = defineRule({
   id: 'limits',
   clauses: ['limits'],
-  unenforced: ['/limits/no_force_push'],
   summary: 'A change stays inside the numbers that the policy sets for it.',
-  codes: Object.fromEntries(LIMITS.map(({ code, summary, hint }) => [code, { summary, hint }])),
+  codes: {
+    ...Object.fromEntries(LIMITS.map(({ code, summary, hint }) => [code, { summary, hint }])),
+    force_push: {
+      summary: 'A push rewrites or deletes what others may have built on.',
+      hint: 'Fetch, put your commits on top of what is there, and push without force.',
+    },
+  },
 
-  faults: ({ limits: clause }) => patternFaults(clause?.exempt, '/limits/exempt'),
+  faults: ({ limits: clause }) => exemptFaults(clause?.exempt),
 
   remarks({ limits: clause = {} }, path) {
-    const exempt = permitting(clause.exempt ?? [])(path) ? ', and this path does not count' : ''
+    const exempt = exemption(clause.exempt)(path) ? ', and this path does not count' : ''
     return LIMITS.flatMap(({ name }) => {
       return typeof clause[name] === 'number'
         ? [{ pointer: `/limits/${name}`, said: 'at most', what: `${clause[name]}${exempt}` }]
@@ -54,14 +61,13 @@ export const limits = defineRule({
 
   needs({ limits: clause = {} }, change) {
     if (typeof clause.max_file_bytes !== 'number' && typeof clause.max_total_bytes !== 'number') return {}
-    return {
-      sizes: newBlobs(countable({ change, lines: [], unreadText: null }, clause.exempt ?? [])).map(({ oid }) => oid),
-    }
+    const counted = countable({ change, lines: [], unreadText: null }, exemption(clause.exempt))
+    return { sizes: newBlobs(counted).map(({ oid }) => oid) }
   },
 
   check({ limits: clause = {} }, input) {
-    const counted = countable(input, clause.exempt ?? [])
-    const findings: Draft[] = []
+    const counted = countable(input, exemption(clause.exempt))
+    const findings: Draft[] = clause.no_force_push === true ? forced(input.change.push) : []
     const notices: Notice[] = []
     const budgets: Record<string, Budget> = {}
     const unread: Unread[] = []
@@ -72,22 +78,40 @@ export const limits = defineRule({
       const used = measured.reduce((largest, amount) => Math.max(largest, amount.used), 0)
       const warned = used > 0 && used <= most && used / most >= (clause.warn_at ?? 0.8)
       budgets[one.name] = { limit: most, used, warned }
-      if (warned) notices.push({ code: 'limit_nearly_reached', message: says(one, used, most), path: null })
-      for (const amount of measured) if (amount.used > most) findings.push(exceeded(one, amount, most))
+      if (!warned && used <= most) continue
+      const limit = `${most}${limitOrigin(input.policy, one.name)}`
+      if (warned) notices.push({ code: 'limit_nearly_reached', message: says(one, used, limit), path: null })
+      for (const amount of measured) if (amount.used > most) findings.push(exceeded(one, amount, limit))
     }
     const names = Object.keys(budgets)
     const over = names.filter((name) => (budgets[name]?.used ?? 0) > (budgets[name]?.limit ?? 0))
     const inside = unread.length === 0 ? 'none is exceeded' : `${countOf(unread.length, 'measure')} could not be taken`
     const outcome = over.length === 0 ? inside : `the change exceeds ${over.join(', ')}`
-    return { findings, notices, budgets, unread, reason: `${countOf(names.length, 'limit')}, and ${outcome}.` }
+    const reason = `${countOf(names.length, 'limit')}, and ${outcome}${exempted(counted)}${unpushed(clause, input.change)}.`
+    return { findings, notices, budgets, unread, reason }
   },
 })
 
-const says = ({ name, unit }: Limit, used: number, most: number): string =>
-  `The number of ${unit} is ${used}; the limit ${name} is ${most}.`
+const says = ({ name, unit }: Limit, used: number, limit: string): string =>
+  `The number of ${unit} is ${used}; the limit ${name} is ${limit}.`
 
-function exceeded(one: Limit, { used, path, commit }: Measured, most: number): Draft {
-  const message = says(one, used, most)
+function exceeded(one: Limit, { used, path, commit }: Measured, limit: string): Draft {
+  const message = says(one, used, limit)
   const place = { path, clause: `/limits/${one.name}`, ...(commit === undefined ? {} : { commit }) }
   return { code: one.code, decision: 'deny', message, evidence: String(used), ...place }
+}
+
+function exempted({ apart: { files, added, deleted } }: Countable): string {
+  return files === 0 ? '' : `; ${countOf(files, 'exempt file')} (+${added} -${deleted} lines) counted apart`
+}
+
+const unpushed = ({ no_force_push: refuses }: Limits, { push }: ChangeSet): string =>
+  refuses === true && push === undefined ? '; whether history is rewritten shows when it is pushed' : ''
+
+/** Without a push there is no ref that could be rewritten: each commit and each range adds to what is there. */
+function forced(push: Push | undefined): Draft[] {
+  if (push?.effect !== 'rewritten' && push?.effect !== 'deleted') return []
+  const what = push.effect === 'deleted' ? 'deletes' : 'does not go on from what is there, and rewrites'
+  const message = `The push ${what} ${push.ref}.`
+  return [{ code: 'force_push', decision: 'deny', message, path: null, clause: '/limits/no_force_push' }]
 }

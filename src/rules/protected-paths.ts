@@ -1,12 +1,10 @@
-import { patternFault, patternFaults } from '../matching/clause-patterns.ts'
-import { facetsOf } from '../matching/facets.ts'
-import { linkTarget } from '../matching/link-target.ts'
-import { type ForbiddingList, forbidding, type Hit } from '../matching/path-list.ts'
+import { facetsOf, hidesWhatIsBelow } from '../matching/facets.ts'
+import { leadsTo, linkTargets } from '../matching/link-target.ts'
+import type { Hit } from '../matching/path-list.ts'
+import { type ProtectedPlace, placeFaults, protectedPlaces } from '../matching/protected-place.ts'
 import type { Change, Operation } from '../model/change.ts'
-import type { ProtectedPaths } from '../model/constitution.generated.ts'
-import type { Action } from '../model/decision.ts'
 import type { Draft, Unread } from '../model/finding.ts'
-import { child, type Pointer } from '../model/json.ts'
+import type { RepoPath } from '../model/path.ts'
 import { countOf, defineRule, outcomeOf } from './rule.ts'
 
 const DONE: Readonly<Record<Operation, string>> = {
@@ -18,12 +16,7 @@ const DONE: Readonly<Record<Operation, string>> = {
   type: 'turned into another kind of entry',
 }
 
-/**
- * A protected path does not change without a person, or at all.
- *
- * Moving it away, emptying it, making it executable or putting a link in its place are changes: a protection that a move
- * could shed would protect nothing.
- */
+/** A protected path does not change without a person, or at all. A move is a change: it would shed the protection. */
 export const protectedPaths = defineRule({
   id: 'protected-paths',
   clauses: ['protected_paths'],
@@ -44,76 +37,69 @@ export const protectedPaths = defineRule({
     },
   },
 
-  faults: ({ protected_paths: clause = [] }) =>
-    clause.flatMap((item, index) => {
-      const pointer = child('/protected_paths', index)
-      if (typeof item === 'string') return patternFault(item, pointer)
-      const path = child(pointer, 'path')
-      return typeof item.path === 'string' ? patternFault(item.path, path) : patternFaults(item.path, path)
+  faults: ({ protected_paths: clause = [] }) => placeFaults(clause),
+
+  remarks: ({ protected_paths: clause = [] }, path) =>
+    protectedPlaces(clause).flatMap(({ find, pointer, action, operations }) => {
+      const hit = find(path)
+      const which = operations === null ? '' : ` for ${operations.join(', ')}`
+      return hit === null ? [] : [{ pointer, said: 'protects here', what: `${hit.pattern}: ${action}${which}` }]
     }),
 
   needs: (_, { changes }) => ({ blobs: changes.flatMap(({ head }) => (head?.kind === 'link' ? [head.oid] : [])) }),
 
   check({ protected_paths: clause = [] }, { change: { changes }, blob }) {
-    const places = placesOf(clause)
+    const places = protectedPlaces(clause)
     const findings = changes.flatMap((change) => places.flatMap((place) => touched(place, change)))
     const unread: Unread[] = []
     for (const { path, head } of changes) {
       if (head?.kind !== 'link') continue
       const target = blob(head.oid)
       if (target === undefined) unread.push({ path, reason: 'The target of the link could not be read.' })
-      const leadsTo = target === undefined ? null : linkTarget(path, target)
-      const place = leadsTo === null ? undefined : places.find(({ paths }) => paths.find(leadsTo) !== null)
-      if (leadsTo === null || place === undefined) continue
-      const message = `The link leads to ${leadsTo.text}, which is protected${because(place)}.`
-      findings.push({ code: 'link_into_protected', decision: 'require_review', message, path, clause: place.pointer })
+      else
+        findings.push(
+          ...linkTargets(path, target)
+            .flatMap((to) => intoProtected(places, path, to))
+            .slice(0, 1),
+        )
     }
     const outcome = outcomeOf({ findings, unread }, 'the change touches none of it')
     return { findings, unread, reason: `${countOf(places.length, 'clause')} of protection, and ${outcome}.` }
   },
 })
 
-interface Place {
-  readonly pointer: Pointer
-  readonly paths: ForbiddingList
-  readonly action: Action
-  readonly operations: readonly Operation[] | null
-  readonly reason: string
-}
-
-function placesOf(clause: ProtectedPaths): readonly Place[] {
-  return clause.map((item, index) => {
-    const {
-      path,
-      action = 'require_review',
-      operations = null,
-      reason = '',
-    } = typeof item === 'string' ? { path: item } : item
-    const paths = forbidding(typeof path === 'string' ? [path] : path)
-    return { pointer: child('/protected_paths', index), paths, action, operations, reason }
-  })
-}
-
 /** One finding for each path of the change: a rename has two. */
-function touched(place: Place, change: Change): readonly Draft[] {
+function touched(place: ProtectedPlace, change: Change): readonly Draft[] {
   const found = new Map<string, Draft>()
   for (const { operation, path } of facetsOf(change)) {
     if (found.has(path.bytes) || (place.operations !== null && !place.operations.includes(operation))) continue
-    const hit = place.paths.find(path)
-    if (hit !== null) found.set(path.bytes, { ...draft(place, hit, operation, change), path })
+    const hit = place.find(path)
+    const above = hit === null && hidesWhatIsBelow(change) ? place.findBelow(path) : null
+    const which = hit ? draft(place, hit, done(operation, change)) : above && draft(place, above, IN_THE_WAY)
+    if (which !== null) found.set(path.bytes, { ...which, path })
   }
   return [...found.values()]
 }
 
-function draft(place: Place, hit: Hit, operation: Operation, { path, oldPath }: Change): Omit<Draft, 'path'> {
-  const done =
-    operation === 'rename' && oldPath !== null ? `renamed from ${oldPath.text} to ${path.text}` : DONE[operation]
-  const shared = { decision: place.action, evidence: hit.pattern, clause: place.pointer }
-  if (!hit.confusable) {
-    return { ...shared, code: 'protected_path', message: `A protected path was ${done}${because(place)}.` }
-  }
-  const message = `A path that other systems take for one under ${hit.pattern} was ${done}${because(place)}.`
+const IN_THE_WAY = 'changed by a link or a submodule in the place of a folder above it'
+
+function draft(place: ProtectedPlace, { pattern, confusable }: Hit, was: string): Omit<Draft, 'path'> {
+  const shared = { decision: place.action, evidence: pattern, clause: place.pointer }
+  if (!confusable) return { ...shared, code: 'protected_path', message: `A protected path was ${was}${place.because}.` }
+  const message = `A path that other systems take for one under ${pattern} was ${was}${place.because}.`
   return { ...shared, code: 'path_confusable', message }
 }
 
-const because = ({ reason }: Place): string => (reason === '' ? '' : ` (${reason})`)
+const done = (operation: Operation, { path, oldPath }: Change): string =>
+  oldPath !== null && operation === 'rename' ? `renamed from ${oldPath.text} to ${path.text}` : DONE[operation]
+
+/** At most one finding for a link, by the first clause that its target is under. */
+function intoProtected(places: readonly ProtectedPlace[], path: RepoPath, target: RepoPath | null): readonly Draft[] {
+  if (target === null) return []
+  const place = places.find(({ find, findBelow }) => find(target) !== null || findBelow(target) !== null)
+  if (place === undefined) return []
+  const below = place.find(target) === null ? place.findBelow(target) : null
+  const where = below === null ? 'which is protected' : `below which ${below.pattern} is protected`
+  const message = `The link leads to ${leadsTo(target)}, ${where}${place.because}.`
+  return [{ code: 'link_into_protected', decision: 'require_review', message, path, clause: place.pointer }]
+}

@@ -7,18 +7,18 @@ import { child, isObject, type JsonObject, type JsonValue, type Pointer } from '
 
 test('what is sound is kept, and knows where it stood', () => {
   const { constitution, originalOf } = soundPart({
-    protected_paths: [5, 'a', { path: 'b', action: 'block' }, { action: 'deny' }, { path: ['c', 7, 'd'] }],
+    protected_paths: [5, 'a', { path: 'b', action: 'block' }, { action: 'deny' }, { path: ['c', 7, 'd'] }, { path: 5 }],
     limits: { max_files: 'x', max_commits: 3, max_flies: 1 },
     brand: [],
     business: { name: 1 },
   })
   expect(constitution).toEqual({
-    protected_paths: ['a', { path: 'b' }, { path: ['c', 'd'] }],
+    protected_paths: ['a', { path: 'b' }, { action: 'deny' }, { path: ['c', 'd'] }],
     limits: { max_commits: 3 },
     business: { name: 1 },
   })
   expect(originalOf('/protected_paths/0')).toBe('/protected_paths/1')
-  expect(originalOf('/protected_paths/2/path/1')).toBe('/protected_paths/4/path/2')
+  expect(originalOf('/protected_paths/3/path/1')).toBe('/protected_paths/4/path/2')
   expect(originalOf('/limits/max_commits')).toBe('/limits/max_commits')
 })
 

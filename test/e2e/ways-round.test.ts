@@ -25,12 +25,23 @@ describe('ways round the policy', () => {
     expect(staged(...args)).toEqual({ exit: 3, findings: ['require_review constitution_introduced policies/own.yaml'] })
   })
 
-  test.each(['[]', '{}', '{paths: []}', '{deny: {paths: []}}'])('a scope of %s is not silently ignored', (scope) => {
+  test.each(['[]', '{}', '{paths: []}', '{deny: {paths: []}}'])('a scope of %s allows nothing', (scope) => {
     shop.write('.agent/constitution.yaml', `scope: ${scope}\n`)
     shop.commit()
     shop.write('app/main.txt', 'more\n')
     stage()
-    expect(staged().exit).toBe(3)
+    expect(staged()).toEqual({ exit: 1, findings: ['deny path_out_of_scope app/main.txt'] })
+  })
+
+  test('a correction that denies a place opens no scope that names nothing', () => {
+    shop.write('.agent/constitution.yaml', 'scope: {paths: null}\n')
+    shop.commit()
+    shop.write('.agent/corrections.yaml', 'scope: {deny: {paths: [contracts/]}}\n')
+    shop.write('app/main.txt', 'more\n')
+    shop.commit()
+    expect(judge(shop.dir, ['--diff', 'HEAD^...HEAD']).exit).not.toBe(0)
+    const { report } = judge(shop.dir, ['--diff', 'HEAD^...HEAD'])
+    expect(decisive(report)).toContain('require_review correction_loosens app/main.txt')
   })
 
   test('a directory in the place of a misnamed constitution breaks nothing', () => {

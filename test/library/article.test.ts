@@ -41,11 +41,7 @@ test('the checker enforces its terms and limits, and lists what it does not enfo
     'deny too_many_files_in_commit',
   ])
   expect(report.policy.layers.map(({ path }) => path)).toEqual(['.agent/constitution.yaml'])
-  expect(report.not_enforced.map(({ pointer }) => pointer)).toEqual([
-    '/constraints/0',
-    '/constraints/1',
-    '/limits/no_force_push',
-  ])
+  expect(report.not_enforced.map(({ pointer }) => pointer)).toEqual(['/constraints/0', '/constraints/1'])
 })
 
 test('the service area as the address of the business is denied, and a person sees its type and its address', () => {
@@ -69,7 +65,6 @@ test('the service area as the address of the business is denied, and a person se
   expect(exit).toBe(1)
   expect(decisive(report)).toEqual([
     'deny fact_mismatch pages/contact.html:3',
-    'require_review key_not_enforced',
     'require_review review_required pages/contact.html:2',
     'require_review review_required pages/old.html',
   ])

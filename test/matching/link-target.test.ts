@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { linkTarget } from '../../src/matching/link-target.ts'
+import { linkTargets } from '../../src/matching/link-target.ts'
 import { pathFromText } from '../../src/model/path.ts'
+
+const textsOf = (link: string, target: string) =>
+  linkTargets(pathFromText(link), Buffer.from(target)).map((one) => one?.text ?? null)
 
 test.each([
   ['docs/link', '../legal/terms.md', 'legal/terms.md'],
@@ -8,11 +11,24 @@ test.each([
   ['docs/deep/link', './..//../legal/./x/../terms.md', 'legal/terms.md'],
   ['link', 'legal', 'legal'],
   ['docs/link', '../verträge/', 'verträge'],
-  ['docs/link', '..', null],
+  ['docs/link', '..', ''],
+  ['docs/link', '../docs/..', ''],
+  ['docs/link', '../..', null],
   ['docs/link', '../../legal/terms.md', null],
   ['link', '../repo/legal', null],
   ['docs/link', '/legal/terms.md', null],
-  ['link', '', null],
+  ['link', '', ''],
+  ['link', '/', null],
 ])('the link %j to %j leads to %j', (link, target, expected) => {
-  expect(linkTarget(pathFromText(link), Buffer.from(target))?.text ?? null).toBe(expected)
+  expect(textsOf(link, target)).toEqual([expected])
+})
+
+test.each([
+  ['docs/link', '..\\legal\\terms.md', ['docs/..\\legal\\terms.md', 'legal/terms.md']],
+  ['link', 'a\\b', ['a\\b', 'a/b']],
+  ['docs/link', 'C:\\legal', ['docs/C:\\legal', null]],
+  ['docs/link', 'c:/legal', ['docs/c:/legal', null]],
+  ['docs/link', '\\\\host\\share', ['docs/\\\\host\\share', null]],
+])('the link %j to %j is read in two ways', (link, target, expected) => {
+  expect(textsOf(link, target)).toEqual(expected)
 })

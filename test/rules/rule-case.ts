@@ -7,7 +7,7 @@ import { extendsLedger } from '../../src/attestation/extension.ts'
 import { isLfsPointer } from '../../src/change/lfs-pointer.ts'
 import validate from '../../src/constitution/constitution.validator.generated.js'
 import { withheldScenario } from '../../src/matching/distinctive-lines.ts'
-import type { Change, ChangeSet, CommitChanges, Kind, LineCount, Side } from '../../src/model/change.ts'
+import type { Change, ChangeSet, CommitChanges, Kind, LineCount, Push, Side } from '../../src/model/change.ts'
 import type { Constitution } from '../../src/model/constitution.generated.ts'
 import type { Notice } from '../../src/model/finding.ts'
 import { pathFromText } from '../../src/model/path.ts'
@@ -34,6 +34,7 @@ export interface ChangeText {
   mode?: ChangeSet['mode']
   changes?: EntryText[]
   commits?: { id: string; changes?: EntryText[]; object?: string }[]
+  push?: Push
   /** The sealed text of each path; null: there is no manifest. */
   seals?: Record<string, string> | null
   /** The text of each withheld scenario, by its name. */
@@ -133,6 +134,7 @@ export function judge(rule: Rule, constitution: Constitution, text: ChangeText):
     restored: [],
     latestCommittedAt: null,
     baseCommittedAt: null,
+    ...(text.push && { push: text.push }),
   }
   const seals = sealsFrom(text, constitution)
   const policyChange = { ...UNCHANGED, ...text.policy_change, files: new Set(text.policy_change?.files ?? []) }
