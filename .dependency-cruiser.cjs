@@ -83,6 +83,12 @@ module.exports = {
       ['action/', 'model/', 'reports/', 'command-line\\.ts$'],
       'What is published, and in which order, is decided without the network: GitHub is an argument.',
     ),
+    only(
+      'completion-to-itself',
+      'completion/',
+      ['completion/'],
+      'A shell is told of commands and options by values, whichever commands there are.',
+    ),
     {
       name: 'pipeline-takes-adapters-as-arguments',
       severity: 'error',

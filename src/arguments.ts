@@ -1,8 +1,9 @@
 import type { ChangeRequest } from './change/read.ts'
-import { misused, optionRows, parseOptions } from './command-line.ts'
+import { misused, type OptionTable, optionRows, parseOptions } from './command-line.ts'
 import type { CheckError } from './model/error.ts'
 import { nearest } from './model/nearest.ts'
-import type { Format } from './reports/formats.ts'
+import { FORMATS, type Format } from './reports/format-names.ts'
+import type { Detail } from './reports/text-style.ts'
 import { rootOf } from './seal-arguments.ts'
 
 /** What the command line asks for. */
@@ -37,19 +38,24 @@ export interface CheckOptions {
   readonly fetchMissing: boolean
   /** Seconds; null for no limit. */
   readonly timeout: number | null
-  readonly quiet: boolean
+  /** Of the text. */
+  readonly detail: Detail
 }
 
-const OPTIONS = {
+const LISTED_FORMATS = `${FORMATS.slice(0, -1).join(', ')} or ${FORMATS.at(-1)}`
+
+/** The options of a check. */
+export const OPTIONS = {
   staged: { type: 'boolean', help: 'judge what is staged (the default)' },
   diff: { type: 'string', value: 'A...B', help: 'judge what B adds since it left A; A..B compares the two directly' },
   commit: { type: 'string', value: 'REV', help: 'judge one commit against its first parent' },
   'pre-push': { type: 'string', value: '[REMOTE]', help: 'judge each ref that a pre-push hook is told about' },
-  format: { type: 'string', value: 'FORMAT', help: 'what is printed: text (the default), json or markdown' },
+  format: { type: 'string', value: 'FORMAT', values: FORMATS, help: `what is printed: ${LISTED_FORMATS}` },
   report: {
     type: 'string',
     multiple: true,
     value: 'FORMAT=FILE',
+    values: FORMATS.map((format) => `${format}=`),
     help: 'write a report to a file as well; repeatable',
   },
   constitution: { type: 'string', value: 'PATH', help: 'another constitution than the one at the base' },
@@ -68,12 +74,13 @@ const OPTIONS = {
   'fetch-missing': { type: 'boolean', help: 'in a partial clone, fetch the objects that are needed' },
   timeout: { type: 'string', value: 'SECONDS', help: 'give up after this time: exit 2, no report' },
   quiet: { type: 'boolean', help: 'print the verdict line alone' },
+  verbose: { type: 'boolean', help: 'print every finding, rule and limit, and what the policy is made of' },
   help: { type: 'boolean', short: 'h', help: 'print this' },
   version: { type: 'boolean', help: 'print the version' },
-} as const
+} as const satisfies OptionTable
 
 const SEE_HELP = 'See constitution-check --help.'
-const INSPECTIONS = ['verify', 'replay', 'sign', 'log', 'seal', 'explain', 'policy', 'schema']
+const INSPECTIONS = ['verify', 'replay', 'sign', 'log', 'seal', 'explain', 'policy', 'schema', 'completion']
 const PASSING = ['export', 'import', 'push']
 const LATER = ['init', 'doctor', 'selftest', 'demo']
 const COMMANDS = [...INSPECTIONS, ...PASSING, ...LATER]
@@ -91,6 +98,7 @@ export function usage(): string {
     '       constitution-check explain KEY|PATH|CODE|group:NAME',
     '       constitution-check policy [diff A B]',
     '       constitution-check schema [NAME]',
+    '       constitution-check completion bash|zsh|fish',
     '',
     ...optionRows(OPTIONS),
     '',
@@ -180,8 +188,13 @@ function judgingOptions(values: Values): Omit<CheckOptions, 'change'> {
     asOf: values['as-of'] === undefined ? null : dateOf(values['as-of']),
     fetchMissing: values['fetch-missing'] ?? false,
     timeout: values.timeout === undefined ? null : secondsOf(values.timeout),
-    quiet: values.quiet ?? false,
+    detail: detailOf(values),
   }
+}
+
+function detailOf({ quiet = false, verbose = false }: Values): Detail {
+  if (quiet && verbose) throw misused('--quiet and --verbose exclude each other.', 'Give one of them.')
+  return quiet ? 'verdict' : verbose ? 'all' : 'usual'
 }
 
 function changeRequest({ staged, diff, commit }: Values): ChangeRequest {
@@ -210,8 +223,9 @@ function reportTarget(text: string) {
 }
 
 function formatOf(text: string, option: string): Format {
-  if (text === 'text' || text === 'json' || text === 'markdown') return text
-  throw misused(`${option} ${text} is not a format of this version.`, 'Use text, json or markdown.')
+  const format = FORMATS.find((one) => one === text)
+  if (format) return format
+  throw misused(`${option} ${text} is not a format of this version.`, `Use ${LISTED_FORMATS}.`)
 }
 
 function dateOf(text: string): number {

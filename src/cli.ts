@@ -19,6 +19,7 @@ declare const __VERSION__: string
 const terminal = new Terminal()
 const host: Host & InspectionHost & PushHost = {
   ...files,
+  ...terminal,
   ...ledgersAround(terminal.running),
   ...onDemand,
   secondsRunning,
@@ -27,7 +28,6 @@ const host: Host & InspectionHost & PushHost = {
     endOnSignals()
     return openGit({ cwd: process.cwd(), env: process.env, fetchMissing, running: terminal.running })
   },
-  print: (fd, text) => terminal.print(fd, text),
   async attest(judgement, request, git) {
     terminal.says({ doing: 'appending to the ledger' })
     return (await import('./attest.ts')).attest(judgement, { ...request, verifiedAt: timeOfDay() }, git, host)

@@ -2,9 +2,15 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { CheckError } from './model/error.ts'
 import { nearest } from './model/nearest.ts'
 
-/** Options by name, each with a line of help and, where it takes a value, what to call that. */
+/** Options by name, each with a line of help and, where it takes a value, what to call that, and what it can begin with. */
 export type OptionTable = NonNullable<ParseArgsConfig['options']> &
-  Readonly<Record<string, { readonly help: string; readonly value?: string }>>
+  Readonly<Record<string, { readonly help: string; readonly value?: string; readonly values?: readonly string[] }>>
+
+/** Commands with a table of options in common: how each is written, and which of the options it takes. */
+export interface CommandTable {
+  readonly options: OptionTable
+  readonly commands: Readonly<Record<string, { readonly usage: string; readonly options: readonly string[] }>>
+}
 
 /** Options and positionals by a table. Throws `CheckError` (`usage`) with the nearest option, or with where to look. */
 export function parseOptions<const T extends OptionTable>(args: readonly string[], options: T, where: string) {

@@ -82,6 +82,8 @@ async function textOf(
       return asked.text
     case 'schema':
       return schemaText(asked.schema)
+    case 'completion':
+      return (await import('./completion.ts')).completionScript(asked.shell)
     case 'explain':
       return inRepository(asked.options, host, (open) => explain(asked.request, () => open(asked.options.at)))
     case 'policy':

@@ -1,7 +1,7 @@
-import { misused, type OptionTable, optionRows, parseOptions } from './command-line.ts'
+import { type CommandTable, misused, type OptionTable, optionRows, parseOptions } from './command-line.ts'
 import type { ExplainRequest } from './explain.ts'
 import type { LogRequest } from './log.ts'
-import { logRequest } from './log-arguments.ts'
+import { logRequest, VERDICTS } from './log-arguments.ts'
 import { type ReplayOptions, replayOptions } from './replay-arguments.ts'
 import { type SealRequest, sealRequest } from './seal-arguments.ts'
 import { type SignOptions, signOptions } from './sign-arguments.ts'
@@ -19,6 +19,7 @@ export type Inspection =
       readonly options: ViewOptions
     }
   | { readonly name: 'schema'; readonly schema: string }
+  | { readonly name: 'completion'; readonly shell: string }
   | ({ readonly name: 'verify' } & VerifyOptions)
   | ({ readonly name: 'log' } & LogOptions)
   | ({ readonly name: 'sign' } & SignOptions)
@@ -26,7 +27,9 @@ export type Inspection =
   | { readonly name: 'seal'; readonly request: SealRequest; readonly fetchMissing: boolean }
   | { readonly name: 'help'; readonly text: string }
 
-type Format = 'text' | 'json'
+const FORMATS = ['text', 'json'] as const
+
+type Format = (typeof FORMATS)[number]
 
 /** Which ledger to show, and which of its links. */
 export interface LogOptions {
@@ -76,7 +79,13 @@ const OPTIONS = {
     help: 'the signature counts until then; without it, as the corrections say',
   },
   ledger: { type: 'string', value: 'FILE', help: 'another ledger than the one that the constitution names' },
-  verdict: { type: 'string', multiple: true, value: 'VERDICT', help: 'links with this verdict; repeatable' },
+  verdict: {
+    type: 'string',
+    multiple: true,
+    value: 'VERDICT',
+    values: VERDICTS,
+    help: 'links with this verdict; repeatable',
+  },
   since: { type: 'string', value: 'DATE', help: 'links from then on' },
   until: { type: 'string', value: 'DATE', help: 'links until then; a date without a time counts whole' },
   limit: { type: 'string', value: 'N', help: 'the last N of them' },
@@ -87,7 +96,7 @@ const OPTIONS = {
   id: { type: 'string', value: 'NAME', help: 'what to call it in reports; without it, the name of the file' },
   constitution: { type: 'string', value: 'PATH', help: 'another constitution than the one at the revision' },
   corrections: { type: 'string', value: 'PATH', help: 'other corrections than .agent/corrections.yaml' },
-  format: { type: 'string', value: 'FORMAT', help: 'what is printed: text (the default) or json' },
+  format: { type: 'string', value: 'FORMAT', values: FORMATS, help: 'what is printed: text (the default) or json' },
   'fetch-missing': { type: 'boolean', help: 'in a partial clone, fetch the objects that are needed' },
   help: { type: 'boolean', short: 'h', help: 'print this' },
 } as const satisfies OptionTable
@@ -105,6 +114,7 @@ const COMMANDS = {
     options: ['check', 'at', 'seal-root', 'withhold', 'id', 'fetch-missing', 'help'],
   },
   schema: { usage: 'schema [NAME]', options: ['help'] },
+  completion: { usage: 'completion bash|zsh|fish', options: ['help'] },
   log: {
     usage: 'log [FILE]',
     options: ['verdict', 'since', 'until', 'limit', 'stats', 'format', 'fetch-missing', 'help'],
@@ -119,6 +129,8 @@ const COMMANDS = {
     options: ['head', 'commit', 'base', 'keys-at', 'public-key', 'signed', 'fetch-missing', 'help'],
   },
 } as const satisfies Readonly<Record<string, { readonly usage: string; readonly options: readonly OptionName[] }>>
+
+export const INSPECTION_COMMANDS: CommandTable = { options: OPTIONS, commands: COMMANDS }
 
 type CommandName = keyof typeof COMMANDS
 
@@ -157,6 +169,11 @@ export function parseInspection(argv: readonly string[]): Inspection {
     case 'schema':
       if (given.length > 1) throw refuse('one name')
       return { name, schema: given[0] ?? 'constitution' }
+    case 'completion': {
+      const [shell, ...more] = given
+      if (shell === undefined || more.length > 0) throw refuse('one shell')
+      return { name, shell }
+    }
     case 'log': {
       const [file = null, ...more] = given
       if (more.length > 0) throw refuse('one file')

@@ -1,4 +1,4 @@
-import { misused, type OptionTable, optionRows, parseOptions } from './command-line.ts'
+import { type CommandTable, misused, type OptionTable, optionRows, parseOptions } from './command-line.ts'
 
 /** What is to be done with a ledger; names as typed, null: the ledger that the constitution names. */
 export type LedgerCommand =
@@ -26,6 +26,8 @@ const COMMANDS = {
   import: { usage: 'import FILE [LEDGER]', options: ['help'] },
   push: { usage: 'push [REMOTE]', options: ['ledger', 'sign', 'help'] },
 } as const satisfies Readonly<Record<string, { readonly usage: string; readonly options: readonly OptionName[] }>>
+
+export const LEDGER_COMMANDS: CommandTable = { options: OPTIONS, commands: COMMANDS }
 
 type CommandName = keyof typeof COMMANDS
 

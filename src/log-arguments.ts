@@ -38,7 +38,8 @@ export function logRequest({
   return { ...request, shows: format === 'json' ? 'json' : stats ? 'months' : 'links' }
 }
 
-const VERDICTS: readonly Verdict[] = ['allow', 'require_review', 'deny', 'incomplete']
+/** What `--verdict` can be. */
+export const VERDICTS: readonly Verdict[] = ['allow', 'require_review', 'deny', 'incomplete']
 
 function verdictOf(text: string): Verdict {
   const verdict = VERDICTS.find((one) => one === text)

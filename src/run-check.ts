@@ -3,17 +3,21 @@ import type { CheckOptions } from './arguments.ts'
 import type { AttestRequest } from './attest.ts'
 import type { ChangeReading } from './change/read.ts'
 import { check, type Judgement } from './check.ts'
+import { sha256 } from './constitution/sha256.ts'
 import { isKeptInRef, ledgerFile, ledgerPath } from './ledger-place.ts'
 import type { Mending } from './model/chain.ts'
 import { CheckError } from './model/error.ts'
 import type { Git } from './model/git.ts'
+import type { Paper } from './model/paper.ts'
 import type { KeyText } from './model/signature.ts'
 import { policyFile } from './policy-file.ts'
 import { renderBug } from './reports/faults.ts'
 import { renderFaultsJson } from './reports/faults-json.ts'
-import { RENDERERS } from './reports/formats.ts'
+import { RENDERERS, type Setting } from './reports/formats.ts'
 import { renderJson } from './reports/json.ts'
-import { headline } from './reports/text.ts'
+import { PLAIN_STYLE, type TextStyle } from './reports/text-style.ts'
+import { RULES } from './rules/index.ts'
+import { VERDICT_CODES } from './verdict/codes.ts'
 import { exitCode } from './verdict/exit-codes.ts'
 
 /** The machine that the checker runs on; each part is an adapter. Paths are as typed, or absolute. */
@@ -27,6 +31,8 @@ export interface Host {
   pathInside(top: string, file: string): string | null
   prepareFile(file: string, text: string): PendingFile
   print(fd: 1 | 2, text: string): void
+  /** What standard output is. */
+  paper(): Promise<Paper>
   /** Whether two names lead to one regular file, or to one place where a file could be. */
   isSameFile(one: string, other: string): boolean
   /** Once the process has been running for so many seconds, it ends with the error that `expired` gives. */
@@ -60,7 +66,7 @@ export async function runCheck(
     .catch((error) => {
       throw error instanceof CheckError ? told(error, options, host) : error
     })
-  print(judgement, options, host)
+  await print(judgement, options, host)
   return exitCode(judgement.report.verdict, options.allowReview)
 }
 
@@ -110,9 +116,11 @@ async function write(
   const { report } = judgement
   refuseSameFiles(judgement, options, git.top, host)
   const pending: PendingFile[] = []
+  const ofFile = settingOf(report, options, fileStyle(options))
   try {
     refuseLate()
-    for (const { format, file } of options.reports) pending.push(host.prepareFile(file, RENDERERS[format](report)))
+    for (const { format, file } of options.reports)
+      pending.push(host.prepareFile(file, RENDERERS[format](report, ofFile)))
     if (options.attest !== null) {
       const file = options.attest === '' ? ledgerFile(judgement.policy.constitution, git.top, host) : options.attest
       const inside = (name: string | null) =>
@@ -132,11 +140,21 @@ async function write(
   return judgement
 }
 
-function print({ report, bugs }: Judgement, options: CheckOptions, host: Host): void {
-  const text = options.quiet && options.format === 'text' ? `${headline(report)}\n` : RENDERERS[options.format](report)
-  host.print(1, text)
+async function print({ report, bugs }: Judgement, options: CheckOptions, host: Host): Promise<void> {
+  const style = { detail: options.detail, paper: options.format === 'text' ? await host.paper() : PLAIN_STYLE.paper }
+  host.print(1, RENDERERS[options.format](report, settingOf(report, options, style)))
   for (const bug of bugs) host.print(2, renderBug(bug))
   if (options.allowReview && report.verdict === 'require_review') host.print(2, REVIEW_ALLOWED)
+}
+
+/** A file has no width and no color, and is whole whatever is printed. */
+function fileStyle({ detail }: CheckOptions): TextStyle {
+  return { ...PLAIN_STYLE, detail: detail === 'verdict' ? PLAIN_STYLE.detail : detail }
+}
+
+function settingOf({ verdict }: Judgement['report'], { allowReview }: CheckOptions, style: TextStyle): Setting {
+  const catalogue = { rules: RULES, verdictCodes: VERDICT_CODES, digest: sha256 }
+  return { style, catalogue, exitCode: exitCode(verdict, allowReview) }
 }
 
 const REVIEW_ALLOWED =

@@ -58,6 +58,7 @@ describe('arrows', () => {
       ['attestation-to-model', 'attestation/a.ts', "import '../adapters/b.ts'"],
       ['adapters-to-model', 'adapters/a.ts', "import '../change/b.ts'"],
       ['action-to-reports-and-model', 'action/a.ts', "import '../adapters/b.ts'"],
+      ['completion-to-itself', 'completion/a.ts', "import '../change/b.ts'"],
       ['library-to-constitution-and-its-files', 'library/a.ts', "import '../adapters/b.ts'"],
       ['library-to-constitution-and-its-files', 'library/a.ts', "import '../check.ts'"],
       ['pipeline-takes-adapters-as-arguments', 'check.ts', "import './adapters/b.ts'"],

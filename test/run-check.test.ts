@@ -9,6 +9,7 @@ import { parseArguments } from '../src/arguments.ts'
 import { attest } from '../src/attest.ts'
 import { readChange } from '../src/change/read.ts'
 import type { Git } from '../src/model/git.ts'
+import { PLAIN_PAPER } from '../src/model/paper.ts'
 import { type Host, runCheck } from '../src/run-check.ts'
 import { ENVIRONMENT } from './helpers/checker.ts'
 import type { Repository } from './helpers/repository.ts'
@@ -35,6 +36,7 @@ function checkWithTimeUntil(asked: number, ...args: readonly string[]): Promise<
     print: (_, text) => {
       printed += text
     },
+    paper: async () => PLAIN_PAPER,
     limitTime: () => {},
     keys: async () => ({ readSigningKeys }),
     secondsRunning: () => (++times < asked ? 1 : 11),

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { fstatSync } from 'node:fs'
+import { type Paper, PLAIN_PAPER } from '../model/paper.ts'
 import { print } from './files.ts'
 import type { Activity } from './progress-line.ts'
 import { restoreSignals } from './signals.ts'
@@ -41,8 +42,12 @@ export class Terminal {
     this.#activity = activity
   }
 
+  /** What standard output is. Pipes and files are plain, whatever the environment says. */
+  readonly paper = async (): Promise<Paper> =>
+    fstatSync(1).isCharacterDevice() ? (await import('./screen.ts')).screen() : PLAIN_PAPER
+
   /** Writes to standard output (1) or standard error (2). Nothing is said of progress after that. */
-  print(fd: 1 | 2, text: string): void {
+  readonly print = (fd: 1 | 2, text: string): void => {
     this.#ended = true
     this.#clear()
     restoreSignals()

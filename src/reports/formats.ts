@@ -1,14 +1,28 @@
 import type { ReportDocument } from '../model/report.generated.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Format } from './format-names.ts'
+import { renderGitlab } from './gitlab.ts'
 import { renderJson } from './json.ts'
+import { renderJunit } from './junit.ts'
 import { renderMarkdown } from './markdown.ts'
+import { renderSarif } from './sarif.ts'
 import { renderText } from './text.ts'
+import type { TextStyle } from './text-style.ts'
 
-/** What a report can be written as. */
-export type Format = 'text' | 'json' | 'markdown'
+/** What a format may use beside the report. */
+export interface Setting {
+  readonly style: TextStyle
+  readonly catalogue: Catalogue
+  /** Of the process, which has not ended yet. */
+  readonly exitCode: number
+}
 
 /** How each format is made of a report. */
-export const RENDERERS: Readonly<Record<Format, (report: ReportDocument) => string>> = {
-  text: renderText,
+export const RENDERERS: Readonly<Record<Format, (report: ReportDocument, setting: Setting) => string>> = {
+  text: (report, { style }) => renderText(report, style),
   json: renderJson,
   markdown: renderMarkdown,
+  sarif: (report, { catalogue, exitCode }) => renderSarif(report, catalogue, exitCode),
+  junit: renderJunit,
+  gitlab: (report, { catalogue }) => renderGitlab(report, catalogue),
 }

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { pathFromBytes, pathFromText } from '../../src/model/path.ts'
 import type { ReportDocument } from '../../src/model/report.generated.ts'
 import { renderJson } from '../../src/reports/json.ts'
-import { headline, renderText } from '../../src/reports/text.ts'
+import { renderText } from '../../src/reports/text.ts'
+import { PLAIN_STYLE } from '../../src/reports/text-style.ts'
 import { type ReportInput, reportOf } from '../../src/verdict/report.ts'
 import type { RuleOutcome } from '../../src/verdict/trial.ts'
 import { added, changeOf, policyOf } from '../helpers/policies.ts'
@@ -76,7 +77,8 @@ describe('the report', () => {
     const unread = [{ path: pathFromText('b'), reason: 'missing' }]
     const report = reportOf(input({ outcomes: [outcome({ decision: 'incomplete', unread })] }))
     expect(report).toMatchObject({ verdict: 'incomplete', scanned: { skipped: [{ path: 'b', reason: 'missing' }] } })
-    expect(headline(report)).toBe('constitution-check: incomplete (1 rule incomplete)')
+    const style = { ...PLAIN_STYLE, detail: 'verdict' } as const
+    expect(renderText(report, style)).toBe('constitution-check: incomplete (1 rule incomplete)\n')
   })
 
   it('is the same JSON and nothing that a terminal acts on', () => {
@@ -84,33 +86,5 @@ describe('the report', () => {
     const text = renderJson(reportOf(input({ outcomes: [hostile] })))
     expect(text).not.toMatch(/[\u009b\u202e]|##\[/)
     expect((JSON.parse(text) as ReportDocument).rules[0]?.reason).toBe(hostile.reason)
-  })
-
-  it('tells people what, where, which clause, what to do, and last what was scanned', () => {
-    expect(renderText(reportOf(input()))).toBe(
-      `constitution-check: deny (1 deny)
-
-docs/page.md:2:6  deny  prohibited_term  [prohibited-terms]
-  The added text has the prohibited term "billig".
-  | ganz \\u{1b}[8mbillig
-  clause: brand.prohibited_terms[0] (.agent/constitution.yaml:9:23)
-  to do:  Write it without the term.
-
-Rules
-  limits            allow           The change stays inside every limit.
-  prohibited-terms  deny            1 of 2 files has a prohibited term.
-
-Limits
-  max_files: 9 of 10 (nearly used up)
-
-Notices
-  a: Put back. [touched_and_restored]
-
-Not enforced
-  constraints[0]: Be kind
-
-Scanned 1 file, 0 commits, 42 bytes of text (+3 -1 lines) between aaaaaaaaaaaa and the index.
-`,
-    )
   })
 })

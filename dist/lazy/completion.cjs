@@ -1,0 +1,77 @@
+"use strict";var f=Object.defineProperty;var A=Object.getOwnPropertyDescriptor;var D=Object.getOwnPropertyNames;var j=Object.prototype.hasOwnProperty;var I=(e,t)=>{for(var o in t)f(e,o,{get:t[o],enumerable:!0})},L=(e,t,o,n)=>{if(t&&typeof t=="object"||typeof t=="function")for(let i of D(t))!j.call(e,i)&&i!==o&&f(e,i,{get:()=>t[i],enumerable:!(n=A(t,i))||n.enumerable});return e};var F=e=>L(f({},"__esModule",{value:!0}),e);var se={};I(se,{completedCommands:()=>M,completionScript:()=>ne});module.exports=F(se);var u=class extends Error{faults;constructor(t,o){let n="code"in t?[t]:t;super(n[0].message,o),this.name="CheckError",this.faults=n}static[Symbol.hasInstance](t){return t instanceof Error&&t.name==="CheckError"&&"faults"in t}};function s(e,t){return new u({code:"usage",message:e,hint:t})}var p=["text","json","markdown","sarif","junit","gitlab"];var P=`${p.slice(0,-1).join(", ")} or ${p.at(-1)}`,g={staged:{type:"boolean",help:"judge what is staged (the default)"},diff:{type:"string",value:"A...B",help:"judge what B adds since it left A; A..B compares the two directly"},commit:{type:"string",value:"REV",help:"judge one commit against its first parent"},"pre-push":{type:"string",value:"[REMOTE]",help:"judge each ref that a pre-push hook is told about"},format:{type:"string",value:"FORMAT",values:p,help:`what is printed: ${P}`},report:{type:"string",multiple:!0,value:"FORMAT=FILE",values:p.map(e=>`${e}=`),help:"write a report to a file as well; repeatable"},constitution:{type:"string",value:"PATH",help:"another constitution than the one at the base"},corrections:{type:"string",value:"PATH",help:"other corrections than .agent/corrections.yaml"},attest:{type:"string",value:"[LEDGER]",help:"append the verdict to the ledger, a file or a reference"},sign:{type:"string",multiple:!0,value:"FILE|env:NAME",help:"with --attest: sign with this Ed25519 private key; repeatable"},"allow-review":{type:"boolean",help:"for hooks, with --staged or --pre-push: require_review does not stop it"},strict:{type:"boolean",help:"configuration warnings are errors"},"seal-root":{type:"string",value:"DIGEST",help:"the manifest of the seals must have this root"},"as-of":{type:"string",value:"DATE",help:"a later date than the change has, for what expires"},"fetch-missing":{type:"boolean",help:"in a partial clone, fetch the objects that are needed"},timeout:{type:"string",value:"SECONDS",help:"give up after this time: exit 2, no report"},quiet:{type:"boolean",help:"print the verdict line alone"},verbose:{type:"boolean",help:"print every finding, rule and limit, and what the policy is made of"},help:{type:"boolean",short:"h",help:"print this"},version:{type:"boolean",help:"print the version"}};var V=["verify","replay","sign","log","seal","explain","policy","schema","completion"],W=["export","import","push"],q=["init","doctor","selftest","demo"],Oe=[...V,...W,...q];function l(e){return[...new Set(e.flatMap(({words:t})=>t.slice(0,1)))]}var c="# Made by `constitution-check completion`. Nothing of a repository is read or run.";function k(e){return`${c}
+_constitution_check() {
+  local word=\${COMP_WORDS[COMP_CWORD]} before= command= words= at=$((COMP_CWORD - 1))
+  COMPREPLY=()
+  # bash takes the sign between an option and its value for a word.
+  if [ "$word" = "=" ]; then
+    word=
+  elif [ "\${COMP_WORDS[at]}" = "=" ]; then
+    at=$((at - 1))
+  fi
+  [ "$at" -gt 0 ] && before=\${COMP_WORDS[at]}
+  if [ "$COMP_CWORD" -gt 1 ]; then
+    case "\${COMP_WORDS[1]}" in
+${h(l(e).map(t=>`${t}) command=${t} ;;`),6)}
+    esac
+  fi
+  if [ "$COMP_CWORD" -gt 2 ]; then
+    case "$command \${COMP_WORDS[2]}" in
+${h(e.filter(({words:t})=>t.length>1).map(({words:t})=>`'${t.join(" ")}') command='${t.join(" ")}' ;;`),6)}
+    esac
+  fi
+  case "$command $before" in
+${h(e.flatMap(G),4)}
+    *)
+      case "$command" in
+${h(e.map(t=>`'${t.words.join(" ")}') words='${H(t,e)}' ;;`),8)}
+      esac
+      ;;
+  esac
+  # The words are ours alone: nothing in them is expanded.
+  COMPREPLY=($(compgen -W "$words" -- "$word"))
+  case "\${COMPREPLY[0]}" in *=) compopt -o nospace 2>/dev/null ;; esac
+}
+complete -o default -F _constitution_check constitution-check
+`}function G({words:e,options:t}){let o=e.join(" ");return t.flatMap(({name:n,value:i,values:r})=>i===null?[]:[`'${o} --${n}') words='${r.join(" ")}' ;;`])}function H({words:e,options:t,choices:o},n){return[...e.length===0?l(n):o,...t.map(({name:r})=>`--${r}`)].join(" ")}function h(e,t){return e.map(o=>" ".repeat(t)+o).join(`
+`)}function E(e){let t=l(e);return`${c}
+function __constitution_check_is
+    set -l given (commandline -opc)
+    set -e given[1]
+    set -l command
+    for word in ${t.join(" ")}
+        test "$given[1]" = $word; and set command $word
+    end
+    for words in ${U(e).map(d).join(" ")}
+        test "$given[1] $given[2]" = $words; and set command $words
+    end
+    test "$command" = "$argv"
+end
+complete -c constitution-check -n 'test (count (commandline -opc)) -eq 1' -a ${d(t.join(" "))}
+${e.flatMap(Y).join(`
+`)}
+`}var U=e=>e.flatMap(({words:t})=>t.length>1?[t.join(" ")]:[]);function Y({words:e,options:t,choices:o}){let n=`complete -c constitution-check -n ${d(`__constitution_check_is ${e.join(" ")}`.trim())}`;return[...o.length===0?[]:[`${n} -f -a ${d(o.join(" "))}`],...t.map(i=>`${n} ${B(i)}`)]}function B({name:e,help:t,value:o,values:n}){let i=n.length>0&&!n.some(m=>m.endsWith("=")),r=n.length===0?"":` -a ${d(n.join(" "))}`,a=o===null?"":`${i?" -x":" -r -F"}${r}`;return`-l ${e}${a} -d ${d(t)}`}function d(e){return`'${e.replace(/[\\']/g,"\\$&")}'`}function v(e){let[t]=e,o=l(e);return`#compdef constitution-check
+${c}
+_constitution_check() {
+  local command=
+  (( CURRENT > 2 )) && command=$words[2]
+  (( CURRENT > 3 )) && [[ " ${K(e)} " == *" $command:$words[3] "* ]] && command="$command $words[3]"
+  case $command in
+${e.filter(({words:n})=>n.length>0).map(n=>z(n)).join(`
+`)}
+    *)
+      if (( CURRENT == 2 )); then
+        compadd -- ${o.join(" ")}
+      fi
+      _arguments \\
+${T(t?.options??[],8)}
+      ;;
+  esac
+}
+if [ "$funcstack[1]" = _constitution_check ]; then
+  _constitution_check "$@"
+else
+  compdef _constitution_check constitution-check
+fi
+`}function z({words:e,options:t,choices:o}){let n=o.length>0?`'1: :(${o.join(" ")})' '*: :_files'`:"'*: :_files'";return[`    ${e.length>1?`'${e.join(" ")}'`:e.join("")})`,`      shift ${e.length} words; (( CURRENT -= ${e.length} ))`,"      _arguments \\",`${T(t,8)} \\`,`        ${n}`,"      ;;"].join(`
+`)}var K=e=>e.flatMap(({words:t})=>t.length>1?[t.join(":")]:[]).join(" ");function T(e,t){return e.map(o=>`${" ".repeat(t)}'${Z(o)}'`).join(` \\
+`)}function Z({name:e,help:t,repeatable:o,value:n,values:i}){let r=i.length>0?`(${i.join(" ")})`:"_files",a=n===null?"":`:${C(n)}:${r}`;return`${o?"*":""}--${e}${n===null?"":"="}[${C(t)}]${a}`}function C(e){return e.replace(/[[\]:\\]/g,"\\$&").replaceAll("'","'\\''")}var R=["allow","require_review","deny","incomplete"];var J=["text","json"],Q={key:{type:"string",value:"KEY",help:"explain a key, such as limits.max_files or /limits/max_files"},path:{type:"string",value:"PATH",help:"explain a path, from the top of the repository"},code:{type:"string",value:"CODE",help:"explain a code of a finding or an error, or a rule"},at:{type:"string",value:"REV",help:"what is committed there; without it, the policy of the hook, or the seals of HEAD"},head:{type:"string",value:"DIGEST",help:"the link that was noted as the head before must be there"},commit:{type:"string",value:"REV",help:"the last link must be about this commit's tree"},base:{type:"string",value:"REV",help:"every link must be kept that was there when HEAD left this branch"},"keys-at":{type:"string",value:"REV",help:"whose trusted_keys count; without it, those of HEAD"},"public-key":{type:"string",multiple:!0,value:"FILE",help:"this key counts, and no other; repeatable"},signed:{type:"boolean",help:"every link must have a signature that counts"},sign:{type:"string",multiple:!0,value:"FILE|env:NAME",help:"sign with this Ed25519 private key; repeatable"},expires:{type:"string",value:"DATE",help:"the signature counts until then; without it, as the corrections say"},ledger:{type:"string",value:"FILE",help:"another ledger than the one that the constitution names"},verdict:{type:"string",multiple:!0,value:"VERDICT",values:R,help:"links with this verdict; repeatable"},since:{type:"string",value:"DATE",help:"links from then on"},until:{type:"string",value:"DATE",help:"links until then; a date without a time counts whole"},limit:{type:"string",value:"N",help:"the last N of them"},stats:{type:"boolean",help:"how many there are of each verdict, month by month"},check:{type:"boolean",help:"write nothing, and verify the seals of HEAD, or of --at"},"seal-root":{type:"string",value:"DIGEST",help:"the manifest must have this root"},withhold:{type:"string",value:"FILE",help:"recognise this file, which stays outside the repository"},id:{type:"string",value:"NAME",help:"what to call it in reports; without it, the name of the file"},constitution:{type:"string",value:"PATH",help:"another constitution than the one at the revision"},corrections:{type:"string",value:"PATH",help:"other corrections than .agent/corrections.yaml"},format:{type:"string",value:"FORMAT",values:J,help:"what is printed: text (the default) or json"},"fetch-missing":{type:"boolean",help:"in a partial clone, fetch the objects that are needed"},help:{type:"boolean",short:"h",help:"print this"}},y=["constitution","corrections","fetch-missing","help"],X={explain:{usage:"explain KEY|PATH|CODE|group:NAME",options:["key","path","code","at",...y]},policy:{usage:"policy",options:["at","format",...y]},"policy diff":{usage:"policy diff A B",options:["format",...y]},seal:{usage:"seal [PATH\u2026]",options:["check","at","seal-root","withhold","id","fetch-missing","help"]},schema:{usage:"schema [NAME]",options:["help"]},completion:{usage:"completion bash|zsh|fish",options:["help"]},log:{usage:"log [FILE]",options:["verdict","since","until","limit","stats","format","fetch-missing","help"]},sign:{usage:"sign FILE",options:["sign","expires","at","constitution","fetch-missing","help"]},replay:{usage:"replay [N|DIGEST]",options:["ledger","constitution","corrections","format","fetch-missing","help"]},verify:{usage:"verify FILE",options:["head","commit","base","keys-at","public-key","signed","fetch-missing","help"]}},x={options:Q,commands:X};var ee={output:{type:"string",value:"FILE",help:"write the bundle there, wholly or not at all"},ledger:{type:"string",value:"REF",help:"the reference; without it, the one that the constitution names"},sign:{type:"string",multiple:!0,value:"FILE|env:NAME",help:"sign links that have to be made anew, where this key had signed them; repeatable"},help:{type:"boolean",short:"h",help:"print this"}},te={export:{usage:"export [LEDGER]",options:["output","help"]},import:{usage:"import FILE [LEDGER]",options:["help"]},push:{usage:"push [REMOTE]",options:["ledger","sign","help"]}},N={options:ee,commands:te};var w={bash:k,zsh:v,fish:E};function ne(e){if(oe(e))return w[e](M());throw s(`There is no completion for ${e}.`,`Use ${Object.keys(w).join(", ")}.`)}function oe(e){return Object.hasOwn(w,e)}function M(){return[{words:[],usage:"",options:_(g,Object.keys(g)),choices:[]},...[x,N].flatMap(ie)]}function ie({options:e,commands:t}){let o=Object.keys(t);return Object.entries(t).map(([n,i])=>{let r=o.flatMap(a=>a.startsWith(`${n} `)?[a.slice(n.length+1)]:[]);return{words:n.split(" "),usage:i.usage,options:_(e,i.options),choices:[...r,...re(i.usage.slice(n.length))]}})}function re(e){let[t=""]=/\b[a-z]+(\|[a-z]+)+\b/.exec(e)??[];return t===""?[]:t.split("|")}function _(e,t){return t.flatMap(o=>{let n=e[o];if(!n)return[];let{help:i,multiple:r=!1,type:a,value:m="VALUE",values:S=[]}=n;return[{name:o,help:i,repeatable:r,value:a==="boolean"?null:m,values:S}]})}0&&(module.exports={completedCommands,completionScript});
