@@ -20,6 +20,7 @@ const OPERATIONS = [
   'pulls/list-reviews',
   'repos/get-branch-rules',
   'repos/get-collaborator-permission-level',
+  'repos/list-activities',
   'teams/get-membership-for-user-in-org',
 ]
 

@@ -3,6 +3,7 @@ import { digestOf } from './attestation/digest.ts'
 import { envelopeLine } from './attestation/envelope.ts'
 import { headOfTail } from './attestation/head.ts'
 import { mendTail } from './attestation/mending.ts'
+import { recordOf } from './attestation/recorded-testimony.ts'
 import { signerOf } from './attestation/signing-key.ts'
 import { payloadOf, type ReplayInputs, statementOf } from './attestation/statement.ts'
 import type { Judgement } from './check.ts'
@@ -49,7 +50,7 @@ export async function attest(
   git: Git,
   keepers: Keepers,
 ): Promise<Mending | null> {
-  const { change, report, policy, outside } = judgement
+  const { change, report, policy, outside, heard } = judgement
   const signers = request.signingKeys.map(signerOf)
   const { trusted_keys: trusted = [] } = policy.constitution
   const tree = await judgedTree(change, request.path, git)
@@ -66,6 +67,7 @@ export async function attest(
       indexTree: change.head ? null : await judgedTree(change, null, git),
       mergeHeads: change.head ? [] : await git.mergeHeads(),
       named: request.named,
+      testimony: heard && recordOf(heard),
       corrections: outside.map(({ bytes, signature, ...rest }) => {
         return { ...rest, sha256: bytes && digestOf(bytes), signature: signature && digestOf(signature) }
       }),

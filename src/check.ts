@@ -7,13 +7,15 @@ import { CheckError } from './model/error.ts'
 import type { Policy } from './model/policy.ts'
 import type { ReportDocument } from './model/report.generated.ts'
 import { clausesOf } from './model/rule.ts'
+import type { HeardTestimony, Testimony } from './model/testimony.ts'
 import type { TextFacts } from './model/text.ts'
 import type { CheckRequest, OutsideInput, World } from './request.ts'
 import { ENFORCED_CLAUSES, RULES, UNENFORCED_KEYS } from './rules/index.ts'
 import { gatherEvidence } from './verdict/evidence.ts'
-import { openHearing, type Rulebook } from './verdict/hearing.ts'
+import { type Conclusion, openHearing, type Rulebook } from './verdict/hearing.ts'
 import { changeNotices, warningNotice } from './verdict/notices.ts'
 import { reportOf } from './verdict/report.ts'
+import type { Settled } from './verdict/testimony.ts'
 
 /** A verdict with all that an attestation of it needs. */
 export interface Judgement {
@@ -22,6 +24,8 @@ export interface Judgement {
   readonly policy: Policy
   /** What the work tree and the operator added to what is committed. */
   readonly outside: readonly OutsideInput[]
+  /** How the change came here, as far as that was asked; null on the command line. */
+  readonly heard: HeardTestimony | null
   /** What rules threw; each of them is incomplete. */
   readonly bugs: readonly unknown[]
 }
@@ -59,8 +63,9 @@ export async function check(request: CheckRequest, world: World, reading: Promis
   // Both are under way. Where both fail, the text's failure is told.
   gathered.catch(() => {})
   const text = await read
-  const { outcomes, notices } = hearing.conclude(text, await gathered)
+  const concluded = hearing.conclude(text, await gathered)
   const { policy } = policies.judging
+  const { outcomes, approvals, notices, heard } = await settle(concluded, { change, policy }, world.testimony)
   const report = reportOf({
     version: world.version,
     change,
@@ -69,10 +74,24 @@ export async function check(request: CheckRequest, world: World, reading: Promis
     outcomes,
     notices: [...changeNotices(change, text), ...policies.warnings.map(warningNotice), ...policies.notices, ...notices],
     notEnforced: RULEBOOK.unenforced(policy),
+    approvals,
     scannedBytes: scannedBytes(),
   })
   const bugs = outcomes.flatMap((outcome) => ('bug' in outcome ? [outcome.bug] : []))
-  return { report, change, policy, outside: policies.outside, bugs }
+  return { report, change, policy, outside: policies.outside, heard, bugs }
+}
+
+/** The command line asks nobody, so that what asks is loaded for the action alone. */
+async function settle(
+  { outcomes, notices }: Conclusion,
+  judged: { readonly change: ChangeSet; readonly policy: Policy },
+  testimony: Testimony | undefined,
+): Promise<Settled & Pick<Judgement, 'heard'>> {
+  if (testimony === undefined) return { outcomes, notices, approvals: [], heard: null }
+  const { hearTestimony } = await import('./verdict/testimony.ts')
+  const settled = await hearTestimony(outcomes, judged, testimony)
+  const heard = { ...testimony, notices: settled.notices }
+  return { ...settled, notices: [...notices, ...settled.notices], heard }
 }
 
 /** Few changes hold a ledger, so what reads one is loaded for those alone. */

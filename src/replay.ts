@@ -1,6 +1,7 @@
 import { canonicalJson } from './attestation/canonical.ts'
 import { digestOf } from './attestation/digest.ts'
 import { type FoundLink, findLinks, type LinkName } from './attestation/find-link.ts'
+import { testimonyOf } from './attestation/recorded-testimony.ts'
 import { CHAIN_FIELD } from './attestation/statement.ts'
 import { asRecorded, objectsOf, type RecordedChange, readRecorded, requestFor } from './change/recorded.ts'
 import { check, type Judgement } from './check.ts'
@@ -104,8 +105,9 @@ function sourcesOf(inputs: Inputs, given: GivenFiles): Sources {
   const { change, named, layers = [], corrections = [], approvals } = inputs
   const lacking: string[] = []
   if (!change || !named) lacking.push('The link was made by a version that did not record what replay needs.')
-  // Fail closed: who approved decides, and nothing here can ask them again.
-  if (approvals.length > 0) lacking.push('The verdict rests on approvals, which this version cannot replay.')
+  // Fail closed: who approved decides, and a link that does not say how the change came here says too little.
+  if (approvals.length > 0 && !inputs.testimony)
+    lacking.push('The verdict rests on approvals, and the link does not record how the change came here.')
   const own = layers.find(({ name, revision }) => name === 'constitution' && revision === null)
   const read = corrections.find(({ sha256 }) => sha256 !== null)
   require(own?.sha256 ?? null, given.constitution, '--constitution', lacking)
@@ -177,7 +179,7 @@ const NO_POLICY: readonly ErrorCode[] = [
 
 async function judgeAgain(
   { change, constitution, corrections, workTree, given }: Sources & { readonly change: RecordedChange },
-  { as_of: asOf }: Inputs,
+  { as_of: asOf, testimony, approvals }: Inputs,
   git: Git,
   version: string,
 ): Promise<Again> {
@@ -193,6 +195,7 @@ async function judgeAgain(
       return path === `${workTree.path}.dsse.json` ? given.corrections.signature : null
     },
     hasWorkTreeFile: (path) => workTree?.sha256 === null && path === workTree.path,
+    ...(testimony ? { testimony: testimonyOf(testimony, approvals) } : {}),
   }
   const request = {
     change: requestFor(change),

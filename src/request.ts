@@ -1,6 +1,7 @@
 import type { ChangeRequest } from './change/read.ts'
 import type { PolicyFile } from './constitution/load.ts'
 import type { Git } from './model/git.ts'
+import type { Testimony } from './model/testimony.ts'
 
 /** What to judge, and by what. */
 export interface CheckRequest {
@@ -37,4 +38,6 @@ export interface World {
   hasWorkTreeFile(path: string): boolean
   /** The checker's own version. */
   readonly version: string
+  /** How the change came here, and who approved it; absent where nobody can be asked, as on the command line. */
+  readonly testimony?: Testimony
 }

@@ -3,7 +3,6 @@ import type { CheckOptions } from './arguments.ts'
 import type { AttestRequest } from './attest.ts'
 import type { ChangeReading } from './change/read.ts'
 import { check, type Judgement } from './check.ts'
-import { sha256 } from './constitution/sha256.ts'
 import { isKeptInRef, ledgerFile, ledgerPath } from './ledger-place.ts'
 import type { Mending } from './model/chain.ts'
 import { CheckError } from './model/error.ts'
@@ -16,8 +15,7 @@ import { renderFaultsJson } from './reports/faults-json.ts'
 import { RENDERERS, type Setting } from './reports/formats.ts'
 import { renderJson } from './reports/json.ts'
 import { PLAIN_STYLE, type TextStyle } from './reports/text-style.ts'
-import { RULES } from './rules/index.ts'
-import { VERDICT_CODES } from './verdict/codes.ts'
+import { RULE_CATALOGUE } from './rule-catalogue.ts'
 import { exitCode } from './verdict/exit-codes.ts'
 
 /** The machine that the checker runs on; each part is an adapter. Paths are as typed, or absolute. */
@@ -153,8 +151,7 @@ function fileStyle({ detail }: CheckOptions): TextStyle {
 }
 
 function settingOf({ verdict }: Judgement['report'], { allowReview }: CheckOptions, style: TextStyle): Setting {
-  const catalogue = { rules: RULES, verdictCodes: VERDICT_CODES, digest: sha256 }
-  return { style, catalogue, exitCode: exitCode(verdict, allowReview) }
+  return { style, catalogue: RULE_CATALOGUE, exitCode: exitCode(verdict, allowReview) }
 }
 
 const REVIEW_ALLOWED =

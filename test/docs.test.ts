@@ -44,6 +44,12 @@ test('docs/notices.md has one section for each notice, and for what any finding 
     'time_reversed',
     'from_other_parent',
     'correction_loosens',
+    'base_policy_differs',
+    'history_rewritten',
+    'inputs_unproven',
+    'ledger_unsound',
+    'policy_unapproved',
+    'seal_unsound',
   ])
 })
 

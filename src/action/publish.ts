@@ -11,6 +11,8 @@ export interface PublishOptions {
   /** The head that was judged. */
   readonly head: string
   readonly turn: Turn
+  /** Digest of what people are asked to approve; null where there is no verdict. */
+  readonly question: string | null
   /** The name of the check, with the branch that it is for. */
   readonly check: string
   /** The page of the job; null where it is not known. */
@@ -71,9 +73,9 @@ export async function publish(
   const written = await trying('summary', options.summary && summary !== null, () => appendTo(summary, page))
   const checked = await trying('check run', options.checkRun && github !== null, async () => {
     if (github === null) return 'left_out'
-    const { check: name, head, turn, jobUrl: detailsUrl } = options
+    const { check: name, head, turn, question, jobUrl: detailsUrl } = options
     const text = withoutLine(page, page.markdown({ bytes: MOST_BYTES, whole: wholeText(options, written) }))
-    const made = await makeCheckRun(github, page, { name, head, turn, detailsUrl, summary: text })
+    const made = await makeCheckRun(github, page, { name, head, turn, question, detailsUrl, summary: text })
     return made === 'made' ? 'done' : 'superseded'
   })
   const commented = await trying('comment', options.comment !== 'never' && github !== null, async () => {

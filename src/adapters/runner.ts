@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { appendFileSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { CheckError } from '../model/error.ts'
 
 /** What a runner of GitHub Actions tells a step about itself, and what it takes from it. */
 export interface Runner {
   readonly apiUrl: string
+  /** Of the pages and of git. */
+  readonly serverUrl: string
+  /** A folder for files of this job. */
+  readonly temporary: string
   /** `owner/name`. */
   readonly repository: string
   /** The page of the job; null where the runner does not say. */
@@ -17,6 +23,8 @@ export interface Runner {
   input(name: string): string
   /** The summary of the job; null where there is none. */
   readonly summary: { room(): number; append(text: string): void } | null
+  /** Hands a value on to later steps. */
+  setOutput(name: string, value: string): void
 }
 
 /** 1 MiB; a runner drops the whole of what is longer. */
@@ -24,13 +32,15 @@ const SUMMARY_BYTES = 1_048_576
 
 /** Reads the environment of a step. Throws `CheckError` (`usage`) outside of one. */
 export function readRunner(env: NodeJS.ProcessEnv): Runner {
-  const { GITHUB_RUN_ID: run = '', GITHUB_STEP_SUMMARY: summary } = env
-  const server = env.GITHUB_SERVER_URL ?? ''
+  const { GITHUB_RUN_ID: run = '', GITHUB_STEP_SUMMARY: summary, GITHUB_OUTPUT: output } = env
+  const server = given(env, 'GITHUB_SERVER_URL').replace(/\/+$/, '')
   const repository = given(env, 'GITHUB_REPOSITORY')
   return {
     apiUrl: addressOf(given(env, 'GITHUB_API_URL')),
+    serverUrl: server,
+    temporary: env.RUNNER_TEMP || tmpdir(),
     repository,
-    jobUrl: server === '' || run === '' ? null : `${server}/${repository}/actions/runs/${run}`,
+    jobUrl: run === '' ? null : `${server}/${repository}/actions/runs/${run}`,
     run: Number(run) || 0,
     eventName: given(env, 'GITHUB_EVENT_NAME'),
     event: readEvent(given(env, 'GITHUB_EVENT_PATH')),
@@ -41,6 +51,12 @@ export function readRunner(env: NodeJS.ProcessEnv): Runner {
           append: (text) => appendFileSync(summary, text),
         }
       : null,
+    setOutput(name, value) {
+      if (!output) return
+      // No value can end where nobody but this process knows how it ends.
+      const end = `end-${randomUUID()}`
+      appendFileSync(output, `${name}<<${end}\n${value}\n${end}\n`)
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import type {
   NamedFiles,
   OutsideCorrections,
   Predicate,
+  RecordedTestimony,
   Statement,
   TreeSubject,
 } from '../model/attestation.generated.ts'
@@ -43,6 +44,8 @@ export interface ReplayInputs {
   readonly mergeHeads: readonly string[]
   readonly named: NamedFiles
   readonly corrections: readonly OutsideCorrections[]
+  /** Null where nobody was asked how the change came here. */
+  readonly testimony: RecordedTestimony | null
 }
 
 /** The in-toto statement of a verdict as the next link after `head`; null begins a chain. */
@@ -102,6 +105,7 @@ function inputsOf({ report, asOf, keySet, replay }: Attested): Inputs {
     named: replay.named,
     layers: report.policy.layers.map(({ name, path, revision, sha256 }) => ({ name, path, revision, sha256 })),
     corrections: [...replay.corrections],
+    ...(replay.testimony === null ? {} : { testimony: replay.testimony }),
   }
 }
 

@@ -13,7 +13,15 @@ import { commitOf, mergeBasesOf, refuseCutHistory } from './revisions.ts'
  * two trees; a commit is compared with its first parent.
  */
 export type RangeRequest =
-  | { readonly mode: 'range'; readonly from: string; readonly to: string; readonly dots: 2 | 3; readonly push?: Push }
+  | {
+      readonly mode: 'range'
+      readonly from: string
+      readonly to: string
+      readonly dots: 2 | 3
+      /** What the base is called, where it is known by more than its id. */
+      readonly baseName?: string
+      readonly push?: Push
+    }
   | { readonly mode: 'commit'; readonly revision: string }
 
 export async function readRange(git: Git, request: RangeRequest): Promise<ChangeAndDiffs> {
@@ -56,7 +64,7 @@ interface Ends {
 async function endsOf(git: Git, request: RangeRequest, shallow: ReadonlySet<string>): Promise<Ends> {
   if (request.mode === 'range') {
     const [base, head] = await Promise.all([commitOf(git, request.from), commitOf(git, request.to)])
-    return { base, head }
+    return { base: { ...base, name: request.baseName ?? base.name }, head }
   }
   const head = await commitOf(git, request.revision)
   const { parents, ...facts } = await readCommit(git, head.id)

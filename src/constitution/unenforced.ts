@@ -13,6 +13,8 @@ const USED_ELSEWHERE: readonly Pointer[] = [
   '/merge',
   '/attestation/ledger',
   '/trusted_keys',
+  // It can only let a review be: where nobody is asked, nothing is discharged.
+  '/approvals',
 ]
 
 /** What the rules enforce. */

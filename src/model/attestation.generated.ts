@@ -156,6 +156,7 @@ export interface Inputs {
    * Corrections that no object of the repository holds.
    */
   corrections?: OutsideCorrections[]
+  testimony?: RecordedTestimony
 }
 /**
  * One approval.
@@ -264,4 +265,69 @@ export interface OutsideCorrections {
    * SHA-256 of the detached signature beside them; null where there was none.
    */
   signature: null | Sha256
+}
+/**
+ * What was known about the way of the change, and what was said of approvals; absent where nobody was asked.
+ */
+export interface RecordedTestimony {
+  /**
+   * Findings about the way itself.
+   */
+  arrivals: RecordedArrival[]
+  /**
+   * Commits whose very tree had passed before, by a signed link.
+   */
+  passed_before: ObjectId[]
+  /**
+   * Whether governance files had to come with an approval, as after a push.
+   */
+  wants_approved_policy: boolean
+  /**
+   * Why approvals did not count.
+   */
+  notices: ApprovalNotice[]
+}
+/**
+ * One thing that the way of a change says about it.
+ */
+export interface RecordedArrival {
+  /**
+   * Which one.
+   */
+  code:
+    | 'base_policy_differs'
+    | 'history_rewritten'
+    | 'inputs_unproven'
+    | 'ledger_unsound'
+    | 'policy_unapproved'
+    | 'seal_unsound'
+  /**
+   * What it asks for.
+   */
+  decision: 'require_review' | 'deny'
+  /**
+   * One sentence.
+   */
+  message: string
+  /**
+   * What it is about; null for the whole change.
+   */
+  path: string | null
+  /**
+   * What was seen; null for nothing.
+   */
+  evidence: string | null
+}
+/**
+ * Why an approval did not count, or none.
+ */
+export interface ApprovalNotice {
+  /**
+   * Which notice.
+   */
+  code: 'approval_not_counted' | 'approvals_unread'
+  /**
+   * One sentence.
+   */
+  message: string
 }

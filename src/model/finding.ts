@@ -62,6 +62,8 @@ export type NoticeCode =
   | 'configuration_warning'
   | 'file_signed'
   | 'review_granted'
+  | 'approval_not_counted'
+  | 'approvals_unread'
 
 /** Something worth saying that decides nothing. */
 export interface Notice {

@@ -54,6 +54,8 @@ export interface PullRequest {
   readonly number: number
   readonly author: Account | null
   readonly head: string
+  /** Where its branch is; null where that repository is gone. */
+  readonly from: { readonly repository: string; readonly branch: string } | null
   /** The branch that it is to be merged into, and the tip that GitHub compared with last, which may be stale. */
   readonly base: { readonly branch: string; readonly id: string }
   readonly state: 'open' | 'closed'
@@ -93,6 +95,10 @@ export interface CheckRun {
   readonly id: number
   readonly name: string
   readonly externalId: string | null
+  /** Whether the app made it that the token stands for: nobody else can. */
+  readonly own: boolean
+  /** When it was completed, by GitHub's clock, in milliseconds since the epoch; null where it is not. */
+  readonly completedAt: number | null
 }
 
 /** What a new check run says. Annotations have the shape of the Checks API, at most 50 for one request. */
@@ -135,6 +141,8 @@ export interface GitHub {
   /** GitHub tells of 250 at most; incomplete where the pull request has more, or moved on meanwhile. */
   commits(pull: PullRequest): Promise<Listing<PullCommit>>
   reviews(number: number): Promise<Listing<Review>>
+  /** Whoever pushed to the branch of a pull request, as long as GitHub remembers; null for someone whom it does not know. */
+  pushers(pull: PullRequest): Promise<Listing<Account | null>>
   /** Whether someone is in a team; `unknown` where the token may not know, `none` also where there is no such team. */
   membership(organisation: string, team: string, login: string): Promise<'active' | 'none' | 'unknown'>
   permission(login: string): Promise<'admin' | 'write' | 'read' | 'none' | 'unknown'>

@@ -3,6 +3,7 @@ import { compareFindings, type Finding, type Notice, type Unread } from '../mode
 import { isUtf8, type RepoPath } from '../model/path.ts'
 import type { LayerOriginWithDigest, NotEnforced, Override, Policy } from '../model/policy.ts'
 import type { ReportDocument, ReportFinding, ReportOverride } from '../model/report.generated.ts'
+import type { Approval } from '../model/testimony.ts'
 import { fold } from './fold.ts'
 import type { RuleOutcome } from './trial.ts'
 
@@ -15,6 +16,7 @@ export interface ReportInput {
   readonly outcomes: readonly RuleOutcome[]
   readonly notices: readonly Notice[]
   readonly notEnforced: readonly NotEnforced[]
+  readonly approvals: readonly Approval[]
   readonly scannedBytes: number
 }
 
@@ -48,7 +50,7 @@ export function reportOf(input: ReportInput): ReportDocument {
     budgets: Object.fromEntries(outcomes.flatMap((outcome) => Object.entries(outcome.budgets))),
     notices: [...outcomes.flatMap((outcome) => outcome.notices), ...input.notices].sort(compareNotices).map(noticeRow),
     not_enforced: input.notEnforced.map(({ pointer, text }) => ({ pointer, text })),
-    approvals: [],
+    approvals: input.approvals.map(({ by, commit, discharged }) => ({ by, commit, discharged: [...discharged] })),
     scanned: {
       files: change.changes.length,
       bytes: input.scannedBytes,

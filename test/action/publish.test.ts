@@ -14,6 +14,7 @@ const options = (more: Partial<PublishOptions> = {}): PublishOptions => ({
   pull: 7,
   head: HEAD,
   turn: { toldAt: 10, run: 5 },
+  question: null,
   check: 'constitution-check (main)',
   jobUrl: JOB,
   comment: 'auto',

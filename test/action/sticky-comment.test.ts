@@ -30,6 +30,7 @@ class Board implements CommentDesk {
       number,
       author: null,
       head: this.head,
+      from: null,
       base: { branch: 'main', id: 'b' },
       state: 'open',
       commits: 1,

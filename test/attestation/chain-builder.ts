@@ -43,7 +43,13 @@ export function attested(n: number, changes: Partial<Attested> = {}): Attested {
     verifiedAt: 1_767_225_600 + n * 60,
     asOf: null,
     keySet: null,
-    replay: { indexTree: null, mergeHeads: [], named: { constitution: null, corrections: null }, corrections: [] },
+    replay: {
+      indexTree: null,
+      mergeHeads: [],
+      named: { constitution: null, corrections: null },
+      corrections: [],
+      testimony: null,
+    },
     ...changes,
   }
 }

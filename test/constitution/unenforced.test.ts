@@ -31,8 +31,6 @@ test('clauses without a rule are, entry by entry or key by key', () => {
     risk: { sql: 'deny' },
   }
   expect(listed(document)).toEqual([
-    ['/approvals/from/0', '@a'],
-    ['/approvals/min', '2'],
     ['/require_review/0', 'schema.LocalBusiness'],
     ['/require_review/1', 'url-impact:destructive'],
     ['/risk', '{"sql":"deny"}'],

@@ -1,31 +1,27 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type GitHubServer, openGitHubServer } from '../helpers/github-server.ts'
+import type { GitHubServer } from '../helpers/github-server.ts'
+import { type Hosted, host } from '../helpers/hosted.ts'
 import type { Repository } from '../helpers/repository.ts'
-import { runAction, type Step } from '../helpers/runner.ts'
+import type { Step } from '../helpers/runner.ts'
 import { openWorkshop } from '../helpers/workshop.ts'
 
+let hosted: Hosted
 let server: GitHubServer
 let shop: Repository
-let base: string
 beforeEach(async () => {
-  server = await openGitHubServer()
   shop = openWorkshop()
-  base = shop.git('rev-parse', 'HEAD')
+  hosted = await host(shop)
+  server = hosted.github
 })
 afterEach(async () => {
-  await server.close()
+  await hosted.close()
   expect(server.violations).toEqual([])
 })
 
 /** The action on a pull request of what the work tree has now. */
 async function pullRequest(more: Partial<Step> = {}) {
-  const head = shop.commit()
-  server.state.pull = { ...server.state.pull, head, base }
-  const event = { pull_request: { number: 7, head: { sha: head }, base: { sha: base, ref: 'main' } } }
-  return {
-    head,
-    ...(await runAction({ cwd: shop.dir, apiUrl: server.url, eventName: 'pull_request', event, ...more })),
-  }
+  const head = hosted.propose()
+  return { head, ...(await hosted.runPull(more)) }
 }
 
 describe('a pull request', () => {
@@ -89,7 +85,8 @@ describe('a pull request', () => {
 
   test('that brings a broken policy is an error at the base, and published as one', async () => {
     shop.write('.agent/constitution.yaml', 'limits: {max_filez: 1}\n')
-    base = shop.commit('a broken base')
+    shop.commit('a broken base')
+    shop.git('push', '-q', 'origin', 'main')
     shop.write('app/main.txt', 'bread and butter\n')
     const { exit, summary } = await pullRequest()
     expect(exit).toBe(2)
@@ -127,6 +124,5 @@ test.each([
 })
 
 test('any other event is an error that says so', async () => {
-  const step = { cwd: shop.dir, apiUrl: server.url, eventName: 'issues', event: {} }
-  expect(await runAction(step)).toMatchObject({ exit: 2, stdout: expect.stringContaining('The event issues') })
+  expect(await hosted.run('issues', {})).toMatchObject({ exit: 2, stdout: expect.stringContaining('The event issues') })
 })

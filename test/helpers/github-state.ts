@@ -2,8 +2,16 @@ import { exampleOf, isRecord } from './github-openapi.ts'
 
 /** What GitHub knows in a test. Tests change it while the server runs. */
 export interface GitHubState {
-  pull: { head: string; base: string; branch: string; author: FakeAccount | null; commits: number }
+  pull: {
+    head: string
+    base: string
+    branch: string
+    author: FakeAccount | null
+    commits: number
+  }
   commits: { sha: string; author: FakeAccount | null; committer: FakeAccount | null }[]
+  /** Pushes to the branch of the pull request, in GitHub's order; absent for one by its author. */
+  pushes?: { actor: FakeAccount | null; after: string }[]
   reviews: { id: number; user: FakeAccount | null; state: string; commit_id: string; submitted_at: string }[]
   comments: { id: number; user: FakeAccount; body: string }[]
   checks: FakeCheck[]
@@ -13,6 +21,8 @@ export interface GitHubState {
   rules: Record<string, unknown>[]
   /** Whom the token stands for; null where GraphQL does not tell. */
   viewer: FakeAccount | null
+  /** GitHub's clock, where a test stops it. */
+  now?: string
   /** Operations for which the token has no right. */
   forbidden: Set<string>
 }
@@ -29,6 +39,9 @@ export interface FakeCheck {
   readonly head_sha: string
   readonly external_id: string | null
   readonly conclusion: string | null
+  /** The app that made it. */
+  readonly app: string
+  completed_at: string
   output: Record<string, unknown>
   annotations: unknown[]
 }
@@ -74,7 +87,10 @@ export function act(
       const { head, base, branch, author, commits } = state.pull
       const pull = exampleOf(operation, 200)
       const side = (name: string, more: object) => ({ ...(pull[name] as object), ...more })
-      const sides = { head: side('head', { sha: head }), base: side('base', { sha: base, ref: branch }) }
+      const sides = {
+        head: side('head', { sha: head, ref: 'feature' }),
+        base: side('base', { sha: base, ref: branch }),
+      }
       return {
         status: 200,
         body: {
@@ -94,6 +110,21 @@ export function act(
         status: 200,
         body: all.map((one) => ({ ...commit, sha: one.sha, author: user(one.author), committer: user(one.committer) })),
       }
+    }
+    case 'repos/list-activities': {
+      const { author, head } = state.pull
+      const pushes = state.pushes ?? [{ actor: author, after: head }]
+      const body = pushes.map(({ actor, after }, index) => ({
+        id: index + 1,
+        node_id: `activity-${index}`,
+        before: '0'.repeat(40),
+        after,
+        ref: 'refs/heads/feature',
+        timestamp: '2026-01-01T00:00:00Z',
+        activity_type: 'push',
+        actor: user(actor),
+      }))
+      return { status: 200, body }
     }
     case 'pulls/list-reviews':
       return {
@@ -157,11 +188,23 @@ function commentBody({ id, user: by, body }: GitHubState['comments'][number]) {
   return { ...exampleOf('issues/list-comments', 200), id, user: user(by), body }
 }
 
-function checkBody({ id, name, head_sha, external_id, conclusion, output }: FakeCheck) {
+function checkBody({ id, name, head_sha, external_id, conclusion, output, app, completed_at }: FakeCheck) {
   const example = exampleOf('checks/create', 201)
   const { title, summary } = output
   const shown = { ...(example.output as object), title, summary }
-  return { ...example, id, name, head_sha, external_id, status: 'completed', conclusion, output: shown }
+  const maker = { ...(example.app as object), slug: app }
+  return {
+    ...example,
+    id,
+    name,
+    head_sha,
+    external_id,
+    status: 'completed',
+    completed_at,
+    conclusion,
+    app: maker,
+    output: shown,
+  }
 }
 
 function check(state: GitHubState, given: Record<string, unknown>, id: number | null): Answer {
@@ -181,6 +224,8 @@ function check(state: GitHubState, given: Record<string, unknown>, id: number | 
     head_sha: String(head_sha),
     external_id: typeof external_id === 'string' ? external_id : null,
     conclusion: typeof conclusion === 'string' ? conclusion : null,
+    app: 'github-actions',
+    completed_at: state.now ?? new Date().toISOString(),
     output: said,
     annotations: [...annotations],
   }

@@ -16,6 +16,14 @@ export interface Step {
   readonly event: unknown
   readonly inputs?: Readonly<Record<string, string>>
   readonly env?: NodeJS.ProcessEnv
+  /** A folder that holds the repository as `octo/hello`, as a server of GitHub does. */
+  readonly server?: string
+}
+
+/** What a step leaves behind. */
+export interface ActionRun extends Run {
+  readonly summary: string
+  readonly outputs: Readonly<Record<string, string>>
 }
 
 /** Runs the committed bundle of the action as a child process, with the files of a runner. */
@@ -26,13 +34,15 @@ export async function runAction({
   event,
   inputs = {},
   env = {},
-}: Step): Promise<Run & { readonly summary: string }> {
+  server = '/nonexistent',
+}: Step): Promise<ActionRun> {
   const folder = temporaryFolder()
   const file = (name: string, content: string): string => {
     writeFileSync(join(folder, name), content)
     return join(folder, name)
   }
   const summary = file('summary.md', '')
+  const output = file('output.txt', '')
   const given = Object.entries({ token: TOKEN, ...inputs }).map(([name, value]) => [
     `INPUT_${name.toUpperCase()}`,
     value,
@@ -44,7 +54,9 @@ export async function runAction({
       CI: 'true',
       GITHUB_ACTIONS: 'true',
       GITHUB_API_URL: apiUrl,
-      GITHUB_SERVER_URL: 'https://ghes.example',
+      GITHUB_SERVER_URL: `file://${server}`,
+      RUNNER_TEMP: folder,
+      GITHUB_OUTPUT: output,
       GITHUB_REPOSITORY: 'octo/hello',
       GITHUB_RUN_ID: '5',
       GITHUB_EVENT_NAME: eventName,
@@ -61,5 +73,11 @@ export async function runAction({
     })
   }
   const exit = await new Promise<number | null>((end) => child.on('close', end))
-  return { exit, ...said, summary: readFileSync(summary, 'utf8') }
+  return { exit, ...said, summary: readFileSync(summary, 'utf8'), outputs: outputsIn(readFileSync(output, 'utf8')) }
+}
+
+/** As a runner reads the file: `name<<end`, lines, `end`. */
+function outputsIn(text: string): Readonly<Record<string, string>> {
+  const found = [...text.matchAll(/^([\w-]+)<<(\S+)\n(.*?)\n\2\n/gms)]
+  return Object.fromEntries(found.map(([, name, , value]) => [name, value]))
 }

@@ -55,6 +55,7 @@ function input(more: Partial<ReportInput> = {}): ReportInput {
     outcomes: [outcome({ budgets: { max_files: { limit: 10, used: 9, warned: true } } }), denied],
     notices: [{ code: 'touched_and_restored', message: 'Put back.', path: pathFromText('a') }],
     notEnforced: [{ pointer: '/constraints/0', text: 'Be kind', prose: true }],
+    approvals: [],
     scannedBytes: 42,
     ...more,
   }

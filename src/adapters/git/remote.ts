@@ -15,11 +15,13 @@ export interface RemoteOptions {
   readonly env: Readonly<Record<string, string | undefined>>
   /** The name of a remote that the repository configures, or an address. */
   readonly name: string
+  /** Settings of git beyond those of the repository, in its environment. */
+  readonly settings?: Readonly<Record<string, string>>
   readonly running?: Set<ChildProcess>
 }
 
 /** Nothing but the objects of the reference that is asked for: no tags, no other references, no file of git's own. */
-const FETCH = [
+export const FETCH = [
   'fetch',
   '--quiet',
   '--no-tags',
@@ -47,13 +49,19 @@ const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 2000
 
 /** The only way to another repository, for whoever asks for it by name. Close it in the end. */
-export function openRemote({ cwd, env, name, running = new Set() }: RemoteOptions): Remote & { close(): void } {
+export function openRemote({
+  cwd,
+  env,
+  name,
+  settings = WITH_CARE,
+  running = new Set(),
+}: RemoteOptions): Remote & { close(): void } {
   const place = locateRepository(cwd, env)
   const environment = gitEnvironment(place, env, true)
   // An address that is a relative path starts at the top of the work tree.
   const context: GitContext = {
     gitDir: place.top ?? place.gitDir,
-    environment: { ...environment, ...WITH_CARE },
+    environment: { ...environment, ...settings },
     running,
   }
   const endAll = () => {
@@ -125,6 +133,6 @@ function unreachable(name: string, doing: string, cause: unknown, refusal?: stri
 }
 
 /** An address may hold a password, and errors end up in logs. */
-function withoutPassword(text: string): string {
+export function withoutPassword(text: string): string {
   return text.replace(/(:\/\/)[^/@\s]*@/g, '$1***@').replace(/[^\x20-\x7e]/g, '?')
 }

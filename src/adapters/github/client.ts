@@ -1,6 +1,7 @@
 import { GitHub, getOctokitOptions } from '@actions/github/lib/utils'
 import { retry } from '@octokit/plugin-retry'
 import { throttling } from '@octokit/plugin-throttling'
+import type { Viewer } from './viewer.ts'
 
 /** How to reach GitHub. */
 export interface ClientSettings {
@@ -29,6 +30,8 @@ export interface Repository {
   readonly client: Client
   readonly owner: string
   readonly repo: string
+  /** Whom the token stands for; asked once. */
+  viewer(): Promise<Viewer>
 }
 
 let clients = 0

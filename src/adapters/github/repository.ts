@@ -6,14 +6,27 @@ import { type ClientSettings, createClient } from './client.ts'
 import { comments } from './comments.ts'
 import { people } from './people.ts'
 import { pullRequests } from './pull-requests.ts'
+import { pushers } from './pushers.ts'
+import { readViewer, type Viewer } from './viewer.ts'
 
 /** GitHub, asked about one repository, which is named as `owner/name`. */
 export function openGitHub(settings: ClientSettings & { readonly repository: string }): GitHub {
   const [owner = '', repo = ''] = settings.repository.split('/')
-  const repository = { client: createClient(settings), owner, repo }
+  const client = createClient(settings)
+  let viewer: Promise<Viewer> | null = null
+  const repository = {
+    client,
+    owner,
+    repo,
+    viewer() {
+      viewer ??= readViewer((query) => client.graphql(query))
+      return viewer
+    },
+  }
   return {
     ...pullRequests(repository),
     ...people(repository),
+    ...pushers(repository),
     ...branches(repository),
     ...checks(repository),
     ...comments(repository),

@@ -1,0 +1,101 @@
+import type { ChildProcess } from 'node:child_process'
+import { CheckError } from '../../model/error.ts'
+import { undoAtExit } from '../unfinished.ts'
+import { gitEnvironment } from './environment.ts'
+import { locateRepository } from './locate.ts'
+import { endProcess, type GitContext, gitBytes } from './process.ts'
+import { textOf } from './ref-store.ts'
+import { FETCH, withoutPassword } from './remote.ts'
+import { discardCommonFolder } from './settings.ts'
+
+export interface OriginOptions {
+  /** The repository that objects are brought to. */
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly address: string
+  /** Settings of git, such as a header with a token: they reach it by its environment, which other users cannot read. */
+  readonly settings: readonly (readonly [string, string])[]
+  readonly running?: Set<ChildProcess>
+}
+
+/** The repository that a change is for, as it is now. Every method throws a `CheckError` (`git_failed`). */
+export interface Origin {
+  /** What a reference, by its full name, holds; null where there is none. */
+  tip(ref: string): Promise<string | null>
+  /** The branch that `HEAD` stands for, without `refs/heads/`; null where it stands for none. */
+  defaultBranch(): Promise<string | null>
+  /** Brings commits here with all that they reach, and moves no reference. */
+  bring(commits: readonly string[]): Promise<void>
+  close(): void
+}
+
+const OID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/
+
+export function openOrigin({ cwd, env, address, settings, running = new Set() }: OriginOptions): Origin {
+  const place = locateRepository(cwd, env)
+  const environment = gitEnvironment(place, env, true)
+  const context: GitContext = {
+    gitDir: place.gitDir,
+    environment: { ...environment, ...settingsInEnvironment(settings) },
+    running,
+  }
+  const endAll = () => {
+    for (const child of running) endProcess(child)
+  }
+  const ended = undoAtExit(endAll)
+  const attempt = async (doing: string, args: readonly string[]): Promise<string> => {
+    try {
+      return await textOf(gitBytes(context, args))
+    } catch (error) {
+      throw unreachable(address, doing, error)
+    }
+  }
+  const listed = async (args: readonly string[]) => {
+    const text = await attempt('asked', ['ls-remote', '--quiet', ...args])
+    return text.split('\n').map((line) => line.split('\t'))
+  }
+
+  return {
+    async tip(ref) {
+      const [oid = ''] = (await listed(['--', address, ref])).find(([, found]) => found === ref) ?? []
+      return OID.test(oid) ? oid : null
+    },
+
+    async defaultBranch() {
+      const rows = await listed(['--symref', '--', address, 'HEAD'])
+      const [target = ''] = rows.find(([, found]) => found === 'HEAD') ?? []
+      return /^ref: refs\/heads\/(.+)$/.exec(target)?.[1] ?? null
+    },
+
+    async bring(commits) {
+      if (commits.length > 0) await attempt('fetched from', [...FETCH, '--', address, ...new Set(commits)])
+    },
+
+    close() {
+      ended()
+      endAll()
+      discardCommonFolder(environment.GIT_COMMON_DIR)
+    },
+  }
+}
+
+/** Settings as git takes them from its environment. */
+export function settingsInEnvironment(settings: readonly (readonly [string, string])[]): Record<string, string> {
+  const entries = settings.flatMap(([key, value], index) => [
+    [`GIT_CONFIG_KEY_${index}`, key],
+    [`GIT_CONFIG_VALUE_${index}`, value],
+  ])
+  return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(entries) }
+}
+
+function unreachable(address: string, doing: string, cause: unknown): CheckError {
+  const said = cause instanceof CheckError ? cause.message : String(cause)
+  return new CheckError(
+    {
+      code: 'git_failed',
+      message: `The repository ${withoutPassword(address)} could not be ${doing}: ${withoutPassword(said)}.`,
+      hint: 'The token needs the permission contents: read, and the commits of the event must still be there.',
+    },
+    { cause },
+  )
+}

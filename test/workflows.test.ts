@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readInputs } from '../src/action/inputs.ts'
+
+interface Workflow {
+  readonly on: Readonly<Record<string, object | null>>
+  readonly permissions?: object
+  readonly jobs: Readonly<Record<string, Job>>
+}
+
+interface Job {
+  readonly permissions?: Readonly<Record<string, string>>
+  readonly 'timeout-minutes'?: number
+  readonly if?: string
+  readonly steps: readonly Step[]
+}
+
+interface Step {
+  readonly uses?: string
+  readonly run?: string
+  readonly with?: Readonly<Record<string, unknown>>
+}
+
+const folder = '.github/workflows'
+const workflows = readdirSync(folder).map((name): [string, Workflow, string] => {
+  const text = readFileSync(`${folder}/${name}`, 'utf8')
+  return [name, parse(text), text]
+})
+
+test('there are workflows', () => {
+  expect(workflows.map(([name]) => name)).toEqual(['audit.yml', 'check.yml'])
+})
+
+describe.each(workflows)('%s', (_, { on, permissions, jobs }, text) => {
+  const steps = Object.values(jobs).flatMap((job) => job.steps)
+
+  test('pins every action by its commit, and says which version that is', () => {
+    const used = [...text.matchAll(/uses: (.*)/g)].map(([, one = '']) => one)
+    expect(used.length).toBeGreaterThan(0)
+    for (const one of used) expect(one).toMatch(/^(\.\/\w*|[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+(\.\d+)*)$/)
+  })
+
+  test('has no permission but those that a job names', () => {
+    expect(permissions).toEqual({})
+    for (const job of Object.values(jobs)) {
+      expect(job.permissions).toBeDefined()
+      expect(
+        Object.keys(job.permissions ?? {}).filter((name) => !['contents', 'checks', 'pull-requests'].includes(name)),
+      ).toEqual([])
+      expect(job.permissions?.contents ?? 'none').not.toBe('write')
+      expect(job['timeout-minutes']).toBeGreaterThan(0)
+    }
+  })
+
+  test('leaves no change out: it has no filter of paths or branches, and no job that may be skipped', () => {
+    for (const event of Object.values(on)) {
+      for (const key of ['paths', 'paths-ignore', 'branches', 'branches-ignore'])
+        expect(event ?? {}).not.toHaveProperty(key)
+    }
+    for (const job of Object.values(jobs)) expect(job.if).toBeUndefined()
+  })
+
+  test('checks out nothing of the change, and keeps no credentials', () => {
+    for (const { uses, with: inputs } of steps.filter((one) => one.uses?.startsWith('actions/checkout@'))) {
+      expect(uses).toBeDefined()
+      expect(inputs).toMatchObject({
+        'persist-credentials': false,
+        ref: expect.not.stringMatching(/head|github\.sha|github\.ref/),
+      })
+    }
+  })
+
+  test('puts nothing into a script that somebody else wrote', () => {
+    for (const { run } of steps) expect(run ?? '').not.toContain('${{')
+  })
+})
+
+test('action.yml names every input and output, and no other', () => {
+  const action: { inputs: Record<string, { default: string }>; outputs: object; runs: object } = parse(
+    readFileSync('action.yml', 'utf8'),
+  )
+  const asked: string[] = []
+  const defaults = readInputs((name) => {
+    asked.push(name)
+    return name === 'token' ? '' : (action.inputs[name]?.default ?? '')
+  })
+  expect([...new Set(asked)].sort()).toEqual(Object.keys(action.inputs).sort())
+  expect(defaults).toEqual(readInputs(() => ''))
+  const source = readFileSync('src/run-action.ts', 'utf8')
+  for (const name of Object.keys(action.outputs)) expect(source).toMatch(new RegExp(`'?${name}'?`))
+  expect(action.runs).toEqual({ using: 'node24', main: 'dist/action.cjs' })
+})
