@@ -10,7 +10,7 @@ const only = (name, from, allowed, comment) => ({
 })
 
 const ENTRIES = '^src/(cli|action|index|constitution)\\.ts$'
-const PURE = '^src/(model|matching|constitution|change|rules|verdict|reports|attestation)/'
+const PURE = '^src/(model|matching|constitution|change|rules|verdict|reports|attestation|setup)/'
 
 module.exports = {
   forbidden: [
@@ -76,6 +76,12 @@ module.exports = {
       'library/',
       ['library/', 'constitution/', 'model/', 'reports/inert\\.ts$', 'adapters/layer-file\\.ts$'],
       'Whoever asks a constitution does not load the checker, git or GitHub.',
+    ),
+    only(
+      'setup-to-pure-folders',
+      'setup/',
+      ['setup/', 'constitution/', 'matching/', 'model/'],
+      'What is proposed, and what is amiss, follows from a survey alone; who carries it out stands outside.',
     ),
     only(
       'action-to-reports-and-model',

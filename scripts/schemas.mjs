@@ -44,6 +44,7 @@ const TYPES = {
   log: 'src/model/log.generated.ts',
   'signed-file': 'src/model/signed-file.generated.ts',
   replay: 'src/model/replay.generated.ts',
+  doctor: 'src/model/doctor.generated.ts',
 }
 for (const [name, file] of Object.entries(TYPES)) {
   const schema = knownKeysOnly(read(name))

@@ -1,5 +1,6 @@
 import type { ChangeRequest } from './change/read.ts'
 import { misused, type OptionTable, optionRows, parseOptions } from './command-line.ts'
+import { isDate, startOf } from './model/date.ts'
 import type { CheckError } from './model/error.ts'
 import { nearest } from './model/nearest.ts'
 import { FORMATS, type Format } from './reports/format-names.ts'
@@ -15,6 +16,8 @@ export type Command =
   | { readonly name: 'inspect'; readonly argv: readonly string[] }
   /** A command that passes links of a ledger on, with its own arguments. */
   | { readonly name: 'pass links'; readonly argv: readonly string[] }
+  /** A command that sets the checker up, looks after it or shows it, with its own arguments. */
+  | { readonly name: 'set up'; readonly argv: readonly string[] }
   | { readonly name: 'help' }
   | { readonly name: 'version' }
 
@@ -82,13 +85,14 @@ export const OPTIONS = {
 const SEE_HELP = 'See constitution-check --help.'
 const INSPECTIONS = ['verify', 'replay', 'sign', 'log', 'seal', 'explain', 'policy', 'schema', 'completion']
 const PASSING = ['export', 'import', 'push']
-const LATER = ['init', 'doctor', 'selftest', 'demo']
-const COMMANDS = [...INSPECTIONS, ...PASSING, ...LATER]
+const SETTING_UP = ['init', 'doctor', 'selftest', 'demo']
+const COMMANDS = [...INSPECTIONS, ...PASSING, ...SETTING_UP]
 
 /** The usage text, made from the table. */
 export function usage(): string {
   return [
     'Usage: constitution-check [--staged | --diff A...B | --commit REV | --pre-push [REMOTE]] [option]…',
+    '       constitution-check init | doctor | selftest | demo',
     '       constitution-check verify LEDGER',
     '       constitution-check replay [N|DIGEST]',
     '       constitution-check sign FILE --sign KEY',
@@ -111,6 +115,7 @@ export function usage(): string {
 export function parseArguments(argv: readonly string[]): Command {
   if (argv[0] !== undefined && INSPECTIONS.includes(argv[0])) return { name: 'inspect', argv }
   if (argv[0] !== undefined && PASSING.includes(argv[0])) return { name: 'pass links', argv }
+  if (argv[0] !== undefined && SETTING_UP.includes(argv[0])) return { name: 'set up', argv }
   const { values, positionals } = parse(argv)
   if (values.help) return { name: 'help' }
   if (values.version) return { name: 'version' }
@@ -132,10 +137,7 @@ const OPTIONAL = ['--attest', '--pre-push']
 const isValue = (arg: string | undefined): boolean => arg !== undefined && !arg.startsWith('-')
 
 function unknownCommand(command: string): CheckError {
-  if (LATER.includes(command)) {
-    return misused(`The command ${command} is not part of this version.`, SEE_HELP)
-  }
-  if ([...INSPECTIONS, ...PASSING].includes(command)) {
+  if ([...INSPECTIONS, ...PASSING, ...SETTING_UP].includes(command)) {
     return misused(`${command} stands behind options.`, `Write the command first: constitution-check ${command} …`)
   }
   const meant = nearest(command, COMMANDS)
@@ -229,10 +231,8 @@ function formatOf(text: string, option: string): Format {
 }
 
 function dateOf(text: string): number {
-  const shape = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/
-  const time = shape.test(text) ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(time)) throw misused(`--as-of ${text} is not a date.`, 'Write 2026-12-31 or 2026-12-31T12:00:00Z.')
-  return Math.floor(time / 1000)
+  if (!isDate(text)) throw misused(`--as-of ${text} is not a date.`, 'Write 2026-12-31 or 2026-12-31T12:00:00Z.')
+  return Math.floor(startOf(text))
 }
 
 /** A timer cannot wait longer: 2^31 - 1 milliseconds. */

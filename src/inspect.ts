@@ -44,6 +44,7 @@ export async function inspect(
       text: await passLinks(command.argv, host, async () => (await constitutionsLedger(false, host)).place),
     }
   }
+  if (command.name === 'set up') return (await import('./set-up.ts')).setUp(command.argv, host)
   const asked = parseInspection(command.argv)
   if (asked.name === 'replay') return inFormat(asked.format, host, () => replayLink(asked, host))
   if (asked.name === 'sign') return { verdict: 'allow', text: await signText(asked, host) }

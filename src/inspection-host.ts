@@ -6,9 +6,10 @@ import { type FileFinder, policyFile } from './policy-file.ts'
 import { openView, type PolicyView } from './policy-view.ts'
 import type { World } from './request.ts'
 import type { SealHost } from './seal.ts'
+import type { SetUpHost } from './set-up-host.ts'
 
 /** The machine that is asked; each part is an adapter. */
-export interface InspectionHost extends FileFinder, PassingHost {
+export interface InspectionHost extends FileFinder, PassingHost, SetUpHost {
   readonly version: string
   print(fd: 1 | 2, text: string): void
   /** The repository around the working directory. Throws `CheckError`. */

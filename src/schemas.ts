@@ -1,6 +1,7 @@
 import attestation from '../schemas/attestation.schema.json'
 import constitution from '../schemas/constitution.schema.json'
 import corrections from '../schemas/corrections.schema.json'
+import doctor from '../schemas/doctor.schema.json'
 import faults from '../schemas/faults.schema.json'
 import log from '../schemas/log.schema.json'
 import policy from '../schemas/policy.schema.json'
@@ -26,6 +27,7 @@ export const SCHEMAS = {
   log,
   'signed-file': signedFile,
   replay,
+  doctor,
 } satisfies Readonly<Record<string, JsonObject>>
 
 /** The text of a schema, as its file has it. Throws `CheckError` (`usage`). */

@@ -57,6 +57,7 @@ describe('arrows', () => {
       ['reports-to-model', 'reports/a.ts', "import '../verdict/b.ts'"],
       ['attestation-to-model', 'attestation/a.ts', "import '../adapters/b.ts'"],
       ['adapters-to-model', 'adapters/a.ts', "import '../change/b.ts'"],
+      ['setup-to-pure-folders', 'setup/a.ts', "import '../adapters/b.ts'"],
       ['action-to-reports-and-model', 'action/a.ts', "import '../adapters/b.ts'"],
       ['completion-to-itself', 'completion/a.ts', "import '../change/b.ts'"],
       ['library-to-constitution-and-its-files', 'library/a.ts', "import '../adapters/b.ts'"],

@@ -114,8 +114,8 @@ export interface PendingFile {
   discard(): void
 }
 
-/** Writes the text beside the file. Throws `CheckError` (`output_unwritable`). */
-export function prepareFile(file: string, text: string): PendingFile {
+/** Writes the text beside the file, with that mode where one is given. Throws `CheckError` (`output_unwritable`). */
+export function prepareFile(file: string, text: string, mode?: number): PendingFile {
   const attempt = <T>(work: () => T): T => {
     try {
       return work()
@@ -137,7 +137,7 @@ export function prepareFile(file: string, text: string): PendingFile {
     remove()
   }
   try {
-    attempt(() => writeFileSync(pending, text, { flag: 'wx' }))
+    attempt(() => writeFileSync(pending, text, { flag: 'wx', mode }))
   } catch (error) {
     discard()
     throw error

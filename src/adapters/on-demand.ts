@@ -6,4 +6,6 @@ export const onDemand = {
   readStandardInput: async () => (await import('./standard-input.ts')).readStandardInput(),
   /** What sealing takes of the machine. */
   sealFiles: () => import('./seal-files.ts'),
+  /** What setting up takes of the machine. */
+  workshop: () => import('./workshop.ts'),
 }

@@ -1,0 +1,79 @@
+import type { Survey } from '../model/survey.ts'
+import type { Landscape } from './landscape.ts'
+import { byHand, keep, type Proposal, write } from './proposal.ts'
+
+export const WORKFLOW_FILE = '.github/workflows/constitution.yml'
+const WORKFLOW = /^\.github\/workflows\/[^/]+\.ya?ml$/
+
+/** The workflows of the repository that call the checker. */
+export function checkingWorkflows({
+  tracked,
+  file,
+}: Survey): readonly { readonly path: string; readonly text: string }[] {
+  const paths = new Set([...tracked.filter((path) => WORKFLOW.test(path)), WORKFLOW_FILE])
+  return [...paths].sort().flatMap((path) => {
+    const found = file(path)
+    return found.state === 'text' && /constitution-check/.test(found.text) ? [{ path, text: found.text }] : []
+  })
+}
+
+/** The address of a remote, where it is GitHub's. */
+export function isOnGithub({ settings }: Survey, { github }: Landscape): boolean {
+  if (github) return true
+  return [...settings].some(
+    ([name, values]) => /^remote\..*\.url$/s.test(name) && values.some((url) => /[@/]github\.com[:/]/.test(url)),
+  )
+}
+
+/** The workflow, where the repository is on GitHub; null where it is not. */
+export function workflowProposal(survey: Survey, landscape: Landscape, isDependency: boolean): Proposal | null {
+  if (!isOnGithub(survey, landscape)) return null
+  const [checking] = checkingWorkflows(survey)
+  if (checking) return keep(checking.path, 'calls the checker')
+  const installs = isDependency && survey.file('package-lock.json').state === 'text'
+  const text = workflowText(installs)
+  const file = survey.file(WORKFLOW_FILE)
+  if (file.state === 'unusable') return byHand(WORKFLOW_FILE, file.reason, text)
+  if (file.state === 'text') return byHand(WORKFLOW_FILE, 'it does something else', text)
+  const what = installs
+    ? 'the workflow'
+    : 'the workflow; put in whose constitution-check, and the commit that you trust'
+  return write(WORKFLOW_FILE, file, text, what)
+}
+
+/** In place of what nobody but the reader knows. */
+export const OWNER = 'OWNER/constitution-check'
+const CHECKOUT = 'actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2'
+
+function workflowText(installs: boolean): string {
+  const base = `\${{ github.event.pull_request.base.ref || github.event.merge_group.base_sha }}`
+  const head = `\${{ github.event.pull_request.head.sha || github.event.merge_group.head_sha }}`
+  const checker = installs
+    ? ['      - run: npm ci --ignore-scripts']
+    : [`      - uses: ${CHECKOUT}`, `        with: {repository: ${OWNER}, ref: COMMIT, path: .constitution-check}`]
+  const bundle = installs ? 'node_modules/constitution-check/dist/cli.cjs' : '.constitution-check/dist/cli.cjs'
+  return [
+    '# Judges each pull request by the constitution of the branch that it goes into. This file and the checker come from',
+    '# there too (pull_request_target), and nothing of the pull request is run: its commits are fetched, as data.',
+    'name: constitution',
+    'on:',
+    '  pull_request_target:',
+    '    types: [opened, synchronize, reopened, edited]',
+    '  merge_group:',
+    'permissions:',
+    '  contents: read',
+    'jobs:',
+    '  constitution:',
+    '    runs-on: ubuntu-latest',
+    '    steps:',
+    `      - uses: ${CHECKOUT}`,
+    `        with: {ref: "${base}", fetch-depth: 0}`,
+    ...checker,
+    '      - env:',
+    `          HEAD_SHA: ${head}`,
+    '        run: |',
+    '          git fetch --no-tags origin "$HEAD_SHA"',
+    `          node ${bundle} --diff "HEAD...$HEAD_SHA"`,
+    '',
+  ].join('\n')
+}
