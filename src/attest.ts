@@ -67,6 +67,7 @@ export async function attest(
       indexTree: change.head ? null : await judgedTree(change, null, git),
       mergeHeads: change.head ? [] : await git.mergeHeads(),
       named: request.named,
+      push: change.push ? { ref: change.push.ref, effect: change.push.effect } : null,
       testimony: heard && recordOf(heard),
       corrections: outside.map(({ bytes, signature, ...rest }) => {
         return { ...rest, sha256: bytes && digestOf(bytes), signature: signature && digestOf(signature) }

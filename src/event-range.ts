@@ -1,4 +1,5 @@
 import type { JudgedEvent, PullEvent } from './action/event.ts'
+import { pushEffect } from './change/push.ts'
 import type { RangeRequest } from './change/range.ts'
 import { CheckError } from './model/error.ts'
 import type { Git } from './model/git.ts'
@@ -19,7 +20,7 @@ export interface EventSource {
 
 /** What an event comes to, once its commits are here. */
 export interface EventRange {
-  readonly change: RangeRequest
+  readonly change: Extract<RangeRequest, { readonly mode: 'range' }>
   readonly base: string
   readonly head: string
   /** The branch that the change is for. */
@@ -51,9 +52,12 @@ export async function eventRange(event: JudgedEvent, source: EventSource): Promi
       const from = event.before ?? (await startOfBranch(event.branch, event.defaultBranch, source))
       const range = { from, to: event.head, dots: event.before === null ? 3 : 2, branch: event.branch, check } as const
       const found = await rangeOf(range, event.before === null ? event.branch : event.defaultBranch, source)
-      return event.before === null
-        ? found
-        : { ...found, arrivals: await rewriting(event.before, event.head, source.git) }
+      const ref = `refs/heads/${event.branch}`
+      const goesOn =
+        event.before === null || (await source.git.mergeBases(event.before, event.head)).includes(event.before)
+      const effect = pushEffect({ ref, before: event.before, after: event.head }, goesOn)
+      const arrivals = goesOn ? [] : [{ ...REWRITTEN, evidence: from }]
+      return { ...found, change: { ...found.change, push: { ref, effect } }, arrivals }
     }
     case 'range': {
       const check = `constitution-check (workflow_dispatch to ${event.base})`
@@ -145,8 +149,9 @@ function noBranch(branch: string): CheckError {
   })
 }
 
-async function rewriting(before: string, head: string, git: Git): Promise<readonly Arrival[]> {
-  if ((await git.mergeBases(before, head)).includes(before)) return []
-  const message = 'The push does not go on from what the branch was: history was rewritten.'
-  return [{ code: 'history_rewritten', decision: 'require_review', message, path: null, evidence: before }]
+const REWRITTEN: Arrival = {
+  code: 'history_rewritten',
+  decision: 'require_review',
+  message: 'The push does not go on from what the branch was: history was rewritten.',
+  path: null,
 }

@@ -144,8 +144,8 @@ function sourcesOf(inputs: Inputs, given: GivenFiles): Sources {
 const revision = (one: Revision | null) => one && { name: one.name, id: one.id }
 
 function recordedChange(change: JudgedChange): RecordedChange {
-  const { mode, base, head, merge_bases: mergeBases, merge_heads: mergeHeads, tree } = change
-  return { mode, base: revision(base), head: revision(head), mergeBases, mergeHeads, tree }
+  const { mode, base, head, merge_bases: mergeBases, merge_heads: mergeHeads, tree, push = null } = change
+  return { mode, base: revision(base), head: revision(head), mergeBases, mergeHeads, tree, push }
 }
 
 function require(recorded: string | null, bytes: Uint8Array | null, option: string, lacking: string[]): void {

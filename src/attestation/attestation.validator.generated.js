@@ -613,7 +613,73 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate77.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema32 = { "type": "object", "additionalProperties": true, "required": ["mode", "base", "head", "merge_bases", "merge_heads", "tree"], "properties": { "mode": { "enum": ["staged", "range", "commit"] }, "base": { "type": ["null", "object"], "additionalProperties": true, "required": ["name", "id"], "properties": { "name": { "type": "string" }, "id": { "$ref": "#/$defs/object_id" } } }, "head": { "type": ["null", "object"], "additionalProperties": true, "required": ["name", "id"], "properties": { "name": { "type": "string" }, "id": { "$ref": "#/$defs/object_id" } } }, "merge_bases": { "type": "array", "items": { "$ref": "#/$defs/object_id" } }, "merge_heads": { "type": "array", "items": { "$ref": "#/$defs/object_id" } }, "tree": { "type": ["null", "string"], "pattern": "^(?:[0-9a-f]{40}|[0-9a-f]{64})$" } } };
+var schema32 = { "type": "object", "additionalProperties": true, "required": ["mode", "base", "head", "merge_bases", "merge_heads", "tree"], "properties": { "mode": { "enum": ["staged", "range", "commit"] }, "base": { "type": ["null", "object"], "additionalProperties": true, "required": ["name", "id"], "properties": { "name": { "type": "string" }, "id": { "$ref": "#/$defs/object_id" } } }, "head": { "type": ["null", "object"], "additionalProperties": true, "required": ["name", "id"], "properties": { "name": { "type": "string" }, "id": { "$ref": "#/$defs/object_id" } } }, "merge_bases": { "type": "array", "items": { "$ref": "#/$defs/object_id" } }, "merge_heads": { "type": "array", "items": { "$ref": "#/$defs/object_id" } }, "tree": { "type": ["null", "string"], "pattern": "^(?:[0-9a-f]{40}|[0-9a-f]{64})$" }, "push": { "$ref": "#/$defs/recorded_push" } } };
+var schema33 = { "title": "RecordedPush", "type": "object", "additionalProperties": true, "required": ["ref", "effect"], "properties": { "ref": { "type": "string" }, "effect": { "enum": ["created", "advanced", "rewritten", "deleted"] } } };
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate84.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.ref === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ref" } };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.effect === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "effect" } };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.ref !== void 0) {
+      if (typeof data.ref !== "string") {
+        const err2 = { instancePath: instancePath + "/ref", schemaPath: "#/properties/ref/type", keyword: "type", params: { type: "string" } };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.effect !== void 0) {
+      let data1 = data.effect;
+      if (!(data1 === "created" || data1 === "advanced" || data1 === "rewritten" || data1 === "deleted")) {
+        const err3 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/enum", keyword: "enum", params: { allowedValues: schema33.properties.effect.enum } };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate84.errors = vErrors;
+  return errors === 0;
+}
+validate84.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -852,6 +918,12 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     }
+    if (data.push !== void 0) {
+      if (!validate84(data.push, { instancePath: instancePath + "/push", parentData: data, parentDataProperty: "push", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+        errors = vErrors.length;
+      }
+    }
   } else {
     const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
@@ -865,11 +937,11 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate79.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema33 = { "type": "object", "additionalProperties": true, "required": ["constitution", "corrections"], "properties": { "constitution": { "type": ["string", "null"] }, "corrections": { "type": ["string", "null"] } } };
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema34 = { "type": "object", "additionalProperties": true, "required": ["constitution", "corrections"], "properties": { "constitution": { "type": ["string", "null"] }, "corrections": { "type": ["string", "null"] } } };
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate85.evaluated;
+  const evaluated0 = validate87.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -898,7 +970,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.constitution !== void 0) {
       let data0 = data.constitution;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err2 = { instancePath: instancePath + "/constitution", schemaPath: "#/properties/constitution/type", keyword: "type", params: { type: schema33.properties.constitution.type } };
+        const err2 = { instancePath: instancePath + "/constitution", schemaPath: "#/properties/constitution/type", keyword: "type", params: { type: schema34.properties.constitution.type } };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -910,7 +982,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.corrections !== void 0) {
       let data1 = data.corrections;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = { instancePath: instancePath + "/corrections", schemaPath: "#/properties/corrections/type", keyword: "type", params: { type: schema33.properties.corrections.type } };
+        const err3 = { instancePath: instancePath + "/corrections", schemaPath: "#/properties/corrections/type", keyword: "type", params: { type: schema34.properties.corrections.type } };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -928,15 +1000,15 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate85.errors = vErrors;
+  validate87.errors = vErrors;
   return errors === 0;
 }
-validate85.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema34 = { "type": "object", "additionalProperties": true, "required": ["name", "path", "revision", "sha256"], "properties": { "name": { "type": "string" }, "path": { "type": "string" }, "revision": { "type": ["null", "string"], "pattern": "^(?:[0-9a-f]{40}|[0-9a-f]{64})$" }, "sha256": { "$ref": "#/$defs/sha256" } } };
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate87.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema35 = { "type": "object", "additionalProperties": true, "required": ["name", "path", "revision", "sha256"], "properties": { "name": { "type": "string" }, "path": { "type": "string" }, "revision": { "type": ["null", "string"], "pattern": "^(?:[0-9a-f]{40}|[0-9a-f]{64})$" }, "sha256": { "$ref": "#/$defs/sha256" } } };
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate87.evaluated;
+  const evaluated0 = validate89.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1005,7 +1077,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.revision !== void 0) {
       let data2 = data.revision;
       if (data2 !== null && typeof data2 !== "string") {
-        const err6 = { instancePath: instancePath + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: schema34.properties.revision.type } };
+        const err6 = { instancePath: instancePath + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: schema35.properties.revision.type } };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1040,15 +1112,15 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate87.errors = vErrors;
+  validate89.errors = vErrors;
   return errors === 0;
 }
-validate87.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema35 = { "type": "object", "additionalProperties": true, "required": ["from", "path", "sha256", "signature"], "properties": { "from": { "enum": ["work_tree", "operator"] }, "path": { "type": "string" }, "sha256": { "type": ["null", "string"], "pattern": "^[0-9a-f]{64}$" }, "signature": { "type": ["null", "string"], "pattern": "^[0-9a-f]{64}$" } } };
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate89.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema36 = { "type": "object", "additionalProperties": true, "required": ["from", "path", "sha256", "signature"], "properties": { "from": { "enum": ["work_tree", "operator"] }, "path": { "type": "string" }, "sha256": { "type": ["null", "string"], "pattern": "^[0-9a-f]{64}$" }, "signature": { "type": ["null", "string"], "pattern": "^[0-9a-f]{64}$" } } };
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate90.evaluated;
+  const evaluated0 = validate92.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1095,7 +1167,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.from !== void 0) {
       let data0 = data.from;
       if (!(data0 === "work_tree" || data0 === "operator")) {
-        const err4 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/enum", keyword: "enum", params: { allowedValues: schema35.properties.from.enum } };
+        const err4 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/enum", keyword: "enum", params: { allowedValues: schema36.properties.from.enum } };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1118,7 +1190,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.sha256 !== void 0) {
       let data2 = data.sha256;
       if (data2 !== null && typeof data2 !== "string") {
-        const err6 = { instancePath: instancePath + "/sha256", schemaPath: "#/properties/sha256/type", keyword: "type", params: { type: schema35.properties.sha256.type } };
+        const err6 = { instancePath: instancePath + "/sha256", schemaPath: "#/properties/sha256/type", keyword: "type", params: { type: schema36.properties.sha256.type } };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1141,7 +1213,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.signature !== void 0) {
       let data3 = data.signature;
       if (data3 !== null && typeof data3 !== "string") {
-        const err8 = { instancePath: instancePath + "/signature", schemaPath: "#/properties/signature/type", keyword: "type", params: { type: schema35.properties.signature.type } };
+        const err8 = { instancePath: instancePath + "/signature", schemaPath: "#/properties/signature/type", keyword: "type", params: { type: schema36.properties.signature.type } };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1170,15 +1242,15 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate90.errors = vErrors;
+  validate92.errors = vErrors;
   return errors === 0;
 }
-validate90.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema37 = { "title": "RecordedArrival", "type": "object", "additionalProperties": true, "required": ["code", "decision", "message", "path", "evidence"], "properties": { "code": { "enum": ["base_policy_differs", "history_rewritten", "inputs_unproven", "ledger_unsound", "policy_unapproved", "seal_unsound"] }, "decision": { "enum": ["require_review", "deny"] }, "message": { "type": "string" }, "path": { "type": ["string", "null"] }, "evidence": { "type": ["string", "null"] } } };
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate92.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema38 = { "title": "RecordedArrival", "type": "object", "additionalProperties": true, "required": ["code", "decision", "message", "path", "evidence"], "properties": { "code": { "enum": ["base_policy_differs", "history_rewritten", "inputs_unproven", "ledger_unsound", "policy_unapproved", "seal_unsound"] }, "decision": { "enum": ["require_review", "deny"] }, "message": { "type": "string" }, "path": { "type": ["string", "null"] }, "evidence": { "type": ["string", "null"] } } };
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate93.evaluated;
+  const evaluated0 = validate95.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1234,7 +1306,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.code !== void 0) {
       let data0 = data.code;
       if (!(data0 === "base_policy_differs" || data0 === "history_rewritten" || data0 === "inputs_unproven" || data0 === "ledger_unsound" || data0 === "policy_unapproved" || data0 === "seal_unsound")) {
-        const err5 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/enum", keyword: "enum", params: { allowedValues: schema37.properties.code.enum } };
+        const err5 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/enum", keyword: "enum", params: { allowedValues: schema38.properties.code.enum } };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1246,7 +1318,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.decision !== void 0) {
       let data1 = data.decision;
       if (!(data1 === "require_review" || data1 === "deny")) {
-        const err6 = { instancePath: instancePath + "/decision", schemaPath: "#/properties/decision/enum", keyword: "enum", params: { allowedValues: schema37.properties.decision.enum } };
+        const err6 = { instancePath: instancePath + "/decision", schemaPath: "#/properties/decision/enum", keyword: "enum", params: { allowedValues: schema38.properties.decision.enum } };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1269,7 +1341,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.path !== void 0) {
       let data3 = data.path;
       if (typeof data3 !== "string" && data3 !== null) {
-        const err8 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: schema37.properties.path.type } };
+        const err8 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: schema38.properties.path.type } };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1281,7 +1353,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.evidence !== void 0) {
       let data4 = data.evidence;
       if (typeof data4 !== "string" && data4 !== null) {
-        const err9 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: schema37.properties.evidence.type } };
+        const err9 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: schema38.properties.evidence.type } };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -1299,15 +1371,15 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate93.errors = vErrors;
+  validate95.errors = vErrors;
   return errors === 0;
 }
-validate93.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema38 = { "title": "ApprovalNotice", "type": "object", "additionalProperties": true, "required": ["code", "message"], "properties": { "code": { "enum": ["approval_not_counted", "approvals_unread"] }, "message": { "type": "string" } } };
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate95.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema39 = { "title": "ApprovalNotice", "type": "object", "additionalProperties": true, "required": ["code", "message"], "properties": { "code": { "enum": ["approval_not_counted", "approvals_unread"] }, "message": { "type": "string" } } };
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate96.evaluated;
+  const evaluated0 = validate98.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1336,7 +1408,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.code !== void 0) {
       let data0 = data.code;
       if (!(data0 === "approval_not_counted" || data0 === "approvals_unread")) {
-        const err2 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/enum", keyword: "enum", params: { allowedValues: schema38.properties.code.enum } };
+        const err2 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/enum", keyword: "enum", params: { allowedValues: schema39.properties.code.enum } };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -1365,14 +1437,14 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate96.errors = vErrors;
+  validate98.errors = vErrors;
   return errors === 0;
 }
-validate96.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate98.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate92.evaluated;
+  const evaluated0 = validate94.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1421,8 +1493,8 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate93(data0[i0], { instancePath: instancePath + "/arrivals/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+          if (!validate95(data0[i0], { instancePath: instancePath + "/arrivals/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
             errors = vErrors.length;
           }
         }
@@ -1472,8 +1544,8 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data5)) {
         const len2 = data5.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate96(data5[i2], { instancePath: instancePath + "/notices/" + i2, parentData: data5, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+          if (!validate98(data5[i2], { instancePath: instancePath + "/notices/" + i2, parentData: data5, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
             errors = vErrors.length;
           }
         }
@@ -1496,10 +1568,10 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate92.errors = vErrors;
+  validate94.errors = vErrors;
   return errors === 0;
 }
-validate92.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate94.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var func2 = require_ucs2length().default;
 function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -1612,8 +1684,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.named !== void 0) {
-      if (!validate85(data.named, { instancePath: instancePath + "/named", parentData: data, parentDataProperty: "named", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+      if (!validate87(data.named, { instancePath: instancePath + "/named", parentData: data, parentDataProperty: "named", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
         errors = vErrors.length;
       }
     }
@@ -1622,8 +1694,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data6)) {
         const len1 = data6.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate87(data6[i1], { instancePath: instancePath + "/layers/" + i1, parentData: data6, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+          if (!validate89(data6[i1], { instancePath: instancePath + "/layers/" + i1, parentData: data6, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
             errors = vErrors.length;
           }
         }
@@ -1642,8 +1714,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data8)) {
         const len2 = data8.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate90(data8[i2], { instancePath: instancePath + "/corrections/" + i2, parentData: data8, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+          if (!validate92(data8[i2], { instancePath: instancePath + "/corrections/" + i2, parentData: data8, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
             errors = vErrors.length;
           }
         }
@@ -1658,8 +1730,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.testimony !== void 0) {
-      if (!validate92(data.testimony, { instancePath: instancePath + "/testimony", parentData: data, parentDataProperty: "testimony", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+      if (!validate94(data.testimony, { instancePath: instancePath + "/testimony", parentData: data, parentDataProperty: "testimony", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
         errors = vErrors.length;
       }
     }

@@ -4,6 +4,7 @@ import type {
   NamedFiles,
   OutsideCorrections,
   Predicate,
+  RecordedPush,
   RecordedTestimony,
   Statement,
   TreeSubject,
@@ -42,6 +43,8 @@ export interface ReplayInputs {
   readonly indexTree: string | null
   /** The other parents of a merge in progress. */
   readonly mergeHeads: readonly string[]
+  /** The push that brought the change; null for none. */
+  readonly push: RecordedPush | null
   readonly named: NamedFiles
   readonly corrections: readonly OutsideCorrections[]
   /** Null where nobody was asked how the change came here. */
@@ -101,6 +104,7 @@ function inputsOf({ report, asOf, keySet, replay }: Attested): Inputs {
       merge_bases: mergeBases.map(({ id }) => id),
       merge_heads: [...replay.mergeHeads],
       tree: replay.indexTree,
+      ...(replay.push === null ? {} : { push: replay.push }),
     },
     named: replay.named,
     layers: report.policy.layers.map(({ name, path, revision, sha256 }) => ({ name, path, revision, sha256 })),

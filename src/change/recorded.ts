@@ -1,4 +1,4 @@
-import type { ChangeSet, Revision } from '../model/change.ts'
+import type { ChangeSet, Push, Revision } from '../model/change.ts'
 import { CheckError } from '../model/error.ts'
 import type { Git } from '../model/git.ts'
 import { type ChangeReading, type ChangeRequest, readChange } from './read.ts'
@@ -13,6 +13,8 @@ export interface RecordedChange {
   readonly mergeHeads: readonly string[]
   /** What the index was; null where there is a head. */
   readonly tree: string | null
+  /** Null where it was judged without one. */
+  readonly push: Push | null
 }
 
 /** The objects that a recorded change begins with. */
@@ -79,8 +81,9 @@ export async function readRecorded(
 }
 
 /** How such a change is asked for, by its objects. */
-export function requestFor({ mode, base, head, mergeBases }: RecordedChange): ChangeRequest {
+export function requestFor({ mode, base, head, mergeBases, push }: RecordedChange): ChangeRequest {
   if (mode === 'staged' || head === null) return { mode: 'staged' }
   if (mode === 'commit' || base === null) return { mode: 'commit', revision: head.id }
-  return { mode: 'range', from: base.id, to: head.id, dots: mergeBases.length > 0 ? 3 : 2 }
+  const range = { mode: 'range', from: base.id, to: head.id, dots: mergeBases.length > 0 ? 3 : 2 } as const
+  return push === null ? range : { ...range, push }
 }

@@ -203,6 +203,7 @@ export interface JudgedChange {
    * The tree that the index would have been written as, with the ledger; null where there is a head.
    */
   tree: null | ObjectId
+  push?: RecordedPush
 }
 /**
  * A commit, and how it was named.
@@ -213,6 +214,19 @@ export interface NamedCommit {
    */
   name: string
   id: ObjectId
+}
+/**
+ * The push that brought the change; absent where it was judged without one.
+ */
+export interface RecordedPush {
+  /**
+   * Its full name.
+   */
+  ref: string
+  /**
+   * What the push does to it.
+   */
+  effect: 'created' | 'advanced' | 'rewritten' | 'deleted'
 }
 /**
  * Policy files of the repository that the operator named instead of the usual.

@@ -48,6 +48,7 @@ export function attested(n: number, changes: Partial<Attested> = {}): Attested {
       mergeHeads: [],
       named: { constitution: null, corrections: null },
       corrections: [],
+      push: null,
       testimony: null,
     },
     ...changes,

@@ -141,6 +141,7 @@ describe('the form that needs no parser', () => {
       mergeHeads: ['6'.repeat(40)],
       named: { constitution: 'a.yaml', corrections: 'b.yaml' },
       corrections: [],
+      push: null,
       testimony: null,
     }
     const full = statement({ report: { ...report, policy: { ...report.policy, layers } }, replay })

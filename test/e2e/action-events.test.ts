@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test as base, describe, expect } from 'vitest'
+import { parse } from 'yaml'
 import type { ReportDocument } from '../../src/model/report.generated.ts'
 import { opensshLine, pkcs8Pem, RFC_PUBLIC, RFC_SEED } from '../attestation/key-forms.ts'
-import { decisive } from '../helpers/checker.ts'
+import { decisive, runChecker } from '../helpers/checker.ts'
 import { account } from '../helpers/github-state.ts'
 import { type Hosted, host } from '../helpers/hosted.ts'
 import { buildRepository, temporaryFolder } from '../helpers/repository.ts'
@@ -173,6 +174,22 @@ describe.concurrent('pull_request', () => {
       expect(await hosted.run('pull_request', event, { inputs })).toMatchObject({ exit: 2 })
   })
 
+  test('gives every output that action.yml names, also as SARIF where an arrival is a finding', async ({ hosted }) => {
+    hosted.shop.git('push', '-q', 'origin', 'main:release')
+    hosted.shop.write('.agent/constitution.yaml', `${POLICY}prohibited_terms: [butter]\n`)
+    merge(hosted)
+    hosted.shop.git('reset', '-q', '--hard', hosted.base)
+    const head = hosted.propose()
+    hosted.github.state.pull = { ...hosted.github.state.pull, branch: 'release' }
+    const run = await hosted.run('pull_request', payload('pull_request', pull(head, 'release')), {
+      inputs: { sarif: 'true' },
+    })
+    expect(run.exit, run.stdout).toBe(3)
+    const { outputs } = parse(readFileSync('action.yml', 'utf8'))
+    expect(Object.keys(run.outputs).sort()).toEqual(Object.keys(outputs).sort())
+    expect(readFileSync(run.outputs['report-sarif'] ?? '', 'utf8')).toContain('base_policy_differs')
+  })
+
   test('that is closed is an error that says so', async ({ hosted }) => {
     const event = payload('pull_request', pull(hosted.base, 'main', hosted.base, { action: 'closed' }))
     expect(await hosted.run('pull_request', event)).toMatchObject({
@@ -299,6 +316,24 @@ describe.concurrent('push', () => {
     const run = await hosted.run('push', pushed(lost, head))
     expect(run.exit, run.stdout).toBe(3)
     expect(foundBy(run)).toEqual(['require_review history_rewritten'])
+  })
+
+  test('that rewrites history where the policy refuses that is denied, and replayed as the push that it was', async ({
+    hosted,
+  }) => {
+    const { shop } = hosted
+    shop.write('.agent/constitution.yaml', POLICY.replace('limits: {', 'limits: {no_force_push: true, '))
+    shop.write('app/main.txt', 'butter\n')
+    const lost = merge(hosted)
+    shop.git('reset', '-q', '--hard', 'HEAD~1')
+    shop.write('app/main.txt', 'jam\n')
+    const head = shop.commit('rewritten')
+    shop.git('push', '-q', '--force', 'origin', 'main')
+    const run = await hosted.run('push', pushed(lost, head))
+    expect(run.exit, run.stdout).toBe(1)
+    expect(foundBy(run)).toEqual(expect.arrayContaining(['deny force_push', 'require_review history_rewritten']))
+    const replayed = runChecker(shop.dir, ['replay', '--ledger', run.outputs.attestation ?? ''])
+    expect(replayed, replayed.stdout).toMatchObject({ exit: 0, stderr: '' })
   })
 
   test('with governance files that nobody approved needs a review', async ({ hosted }) => {
