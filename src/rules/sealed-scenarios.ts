@@ -45,18 +45,18 @@ export const sealedScenarios = defineRule({
 
   faults: ({ sealed_scenarios: clause }) => patternFaults(clause?.paths, '/sealed_scenarios/paths'),
 
-  needs(_, { changes }, seals) {
+  needs(_, change, seals) {
     if (seals === null) return {}
     const lookup = sealLookup(seals)
-    const sealed = changes.filter(({ path, head }) => head !== null && lookup.digest(path) !== undefined)
+    const sealed = change.changes.filter(({ path, head }) => head !== null && lookup.digest(path) !== undefined)
     const digests = sealed.flatMap(({ head }) => (isRegular(head) ? [head.oid] : []))
-    return { digests: seals.withheld ? [...digests, ...newContents(changes)] : digests }
+    return { digests: seals.withheld ? [...digests, ...newContents(change)] : digests }
   },
 
   // What is withheld must not stand in the policy's own files either.
   scan: (_, __, seals) => (seals?.withheld ? leakScan(seals.withheld) : null),
 
-  check({ sealed_scenarios: clause = {} }, { change: { changes }, seals, digest }, hits) {
+  check({ sealed_scenarios: clause = {} }, { change, seals, digest }, hits) {
     // Fail closed: without the manifest nothing can be said about any file.
     if (seals === null) {
       const reason = 'The manifest of the seals was not read.'
@@ -64,19 +64,19 @@ export const sealedScenarios = defineRule({
     }
     const lookup = sealLookup(seals)
     const places = forbidding(clause.paths ?? [])
-    const leaks = seals.withheld ? wholeLeaks(seals.withheld, changes, digest) : NO_LEAKS
+    const leaks = seals.withheld ? wholeLeaks(seals.withheld, change, digest) : NO_LEAKS
     const findings: Draft[] = [...hits, ...leaks.findings]
     const unread: Unread[] = [...leaks.unread]
-    for (const change of changes) {
-      const { path, oldPath, head } = change
+    for (const one of change.changes) {
+      const { path, oldPath, head } = one
       const sealed = lookup.digest(path)
       if (oldPath !== null && lookup.digest(oldPath) !== undefined) findings.push(broken('seal_renamed', oldPath))
       if (sealed === undefined) {
-        findings.push(...unsealed(change, lookup, places))
+        findings.push(...unsealed(one, lookup, places))
       } else if (isRegular(head) && digest(head.oid) === undefined) {
         unread.push({ path, reason: 'The sealed file could not be read.' })
       } else {
-        const code = faultOf(change, sealed, digest)
+        const code = faultOf(one, sealed, digest)
         if (code !== null) findings.push(broken(code, path, head))
       }
     }
