@@ -6,6 +6,7 @@ import { fishScript } from './completion/fish.ts'
 import { zshScript } from './completion/zsh.ts'
 import { INSPECTION_COMMANDS } from './inspection-arguments.ts'
 import { LEDGER_COMMANDS } from './ledger-arguments.ts'
+import { SETUP_COMMANDS } from './setup-arguments.ts'
 
 const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript } as const
 
@@ -22,7 +23,7 @@ function isShell(name: string): name is keyof typeof SCRIPTS {
 /** Everything that can be completed, from the tables that the arguments are parsed by; the check itself has no name. */
 export function completedCommands(): readonly CompletedCommand[] {
   const check = { words: [], usage: '', options: optionsOf(OPTIONS, Object.keys(OPTIONS)), choices: [] }
-  return [check, ...[INSPECTION_COMMANDS, LEDGER_COMMANDS].flatMap(commandsOf)]
+  return [check, ...[INSPECTION_COMMANDS, LEDGER_COMMANDS, SETUP_COMMANDS].flatMap(commandsOf)]
 }
 
 function commandsOf({ options, commands }: CommandTable): readonly CompletedCommand[] {

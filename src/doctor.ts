@@ -1,4 +1,4 @@
-import { misused, type OptionTable, optionRows, parseOptions } from './command-line.ts'
+import { misused, optionRows, parseOptions } from './command-line.ts'
 import { type InspectionHost, worldOf } from './inspection-host.ts'
 import type { Examination, Symptom } from './model/doctor.generated.ts'
 import { CheckError } from './model/error.ts'
@@ -13,11 +13,7 @@ import type { PolicyFinding } from './setup/patient.ts'
 import { cloneSymptoms, policySymptoms } from './setup/policy-symptoms.ts'
 import { isOnGithub } from './setup/workflow.ts'
 import { workflowSymptoms } from './setup/workflow-symptoms.ts'
-
-const OPTIONS = {
-  format: { type: 'string', value: 'FORMAT', help: 'what is printed: text (the default) or json' },
-  help: { type: 'boolean', short: 'h', help: 'print this' },
-} as const satisfies OptionTable
+import { DOCTOR_OPTIONS } from './setup-arguments.ts'
 
 interface Examined {
   readonly verdict: 'allow' | 'deny'
@@ -31,11 +27,11 @@ export async function doctor(
   now: number,
   host: InspectionHost,
 ): Promise<Examined> {
-  const { values, positionals } = parseOptions(argv, OPTIONS, 'See constitution-check doctor --help.')
+  const { values, positionals } = parseOptions(argv, DOCTOR_OPTIONS, 'See constitution-check doctor --help.')
   if (values.help)
     return {
       verdict: 'allow',
-      text: `${['Usage: constitution-check doctor [option]…', '', ...optionRows(OPTIONS)].join('\n')}\n`,
+      text: `${['Usage: constitution-check doctor [option]…', '', ...optionRows(DOCTOR_OPTIONS)].join('\n')}\n`,
     }
   if (positionals.length > 1) throw misused(`doctor takes no ${positionals[1]}.`, 'Write: constitution-check doctor')
   const { format = 'text' } = values

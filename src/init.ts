@@ -1,10 +1,11 @@
-import { misused, type OptionTable, optionRows, parseOptions } from './command-line.ts'
+import { misused, optionRows, parseOptions } from './command-line.ts'
 import type { FileEdit, Survey } from './model/survey.ts'
 import { inert } from './reports/inert.ts'
 import { schemaText } from './schemas.ts'
 import type { Proposal } from './setup/proposal.ts'
 import { nextSteps, proposalsFor } from './setup/proposals.ts'
 import { unifiedDiff } from './setup/unified-diff.ts'
+import { INIT_OPTIONS } from './setup-arguments.ts'
 
 /** What setting up takes of the machine. */
 export interface InitWorld {
@@ -17,16 +18,11 @@ export interface InitWorld {
   writeFiles(top: string, edits: readonly FileEdit[]): void
 }
 
-const OPTIONS = {
-  yes: { type: 'boolean', help: 'write without asking' },
-  'dry-run': { type: 'boolean', help: 'show the difference, and write nothing' },
-  help: { type: 'boolean', short: 'h', help: 'print this' },
-} as const satisfies OptionTable
-
 /** Proposes a constitution and all that has it enforced; writes what a person agrees to. Returns what is to be printed. */
 export async function init(argv: readonly string[], world: InitWorld): Promise<string> {
-  const { values, positionals } = parseOptions(argv, OPTIONS, 'See constitution-check init --help.')
-  if (values.help) return `${['Usage: constitution-check init [option]…', '', ...optionRows(OPTIONS)].join('\n')}\n`
+  const { values, positionals } = parseOptions(argv, INIT_OPTIONS, 'See constitution-check init --help.')
+  if (values.help)
+    return `${['Usage: constitution-check init [option]…', '', ...optionRows(INIT_OPTIONS)].join('\n')}\n`
   if (positionals.length > 1) throw misused(`init takes no ${positionals[1]}.`, 'Write: constitution-check init')
   if (values.yes && values['dry-run']) throw misused('--yes and --dry-run exclude each other.', 'Give one of them.')
   const survey = await world.survey()

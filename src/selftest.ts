@@ -9,6 +9,7 @@ import type { ReportDocument } from './model/report.generated.ts'
 import { openView } from './policy-view.ts'
 import { inert } from './reports/inert.ts'
 import { type Ground, type Violation, violationsOf } from './setup/violations.ts'
+import { NO_OPTIONS } from './setup-arguments.ts'
 
 /** What selftest takes of the machine besides. */
 export interface SelftestWorld {
@@ -29,7 +30,7 @@ export async function selftest(
   world: SelftestWorld,
   host: InspectionHost,
 ): Promise<{ readonly verdict: 'allow' | 'deny'; readonly text: string }> {
-  const { values, positionals } = parseOptions(argv, { help: { type: 'boolean', short: 'h', help: 'print this' } }, '')
+  const { values, positionals } = parseOptions(argv, NO_OPTIONS, '')
   if (values.help) return { verdict: 'allow', text: 'Usage: constitution-check selftest\n' }
   if (positionals.length > 1)
     throw misused(`selftest takes no ${positionals[1]}.`, 'Write: constitution-check selftest')

@@ -235,6 +235,9 @@ describe('verify names what was done to the commits', () => {
   test('heads that nothing joins, and the next link joins them', () => {
     const tip = shop.git('rev-parse', REF)
     shop.git('update-ref', REF, `${tip}~1`)
+    // Else it could be the same link: of the same state, in the same second.
+    shop.write('app/another.txt', 'bread\n')
+    shop.git('add', '-A')
     attest(shop)
     replaceTip(treeOf(''), [REF, tip])
     faulty(/link_unjoined/)
