@@ -177,8 +177,8 @@ class Stage {
 /** A link holds the time at which it was made, so its digest is another one each time. */
 const DIGEST = /\b[0-9a-f]{64}\b/g
 
-/** The report up to its list of rules, which the first scene has shown. */
-const findings = (text: string): string => text.replace(/\nRules\n.*/s, '\n…\n')
+/** The report without its last paragraph, the counts, which the first scene has shown. */
+const findings = (text: string): string => text.slice(0, text.lastIndexOf('\n\n') + 1)
 
 const indented = (text: string): string =>
   text

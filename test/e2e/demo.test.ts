@@ -13,7 +13,7 @@ function play(...args: readonly string[]) {
 test('the demonstration shows each refusal, ends with a tampered ledger, says the same each time and leaves nothing', () => {
   const { exit, stdout, stderr, left } = play()
   expect([exit, stderr, left]).toEqual([0, '', []])
-  const shown = [...stdout.matchAll(/^ {4}\S.*? {2}(?:deny|require_review) {2}(\w+) {2}\[/gm)].map(([, code]) => code)
+  const shown = [...stdout.matchAll(/^ {6}(?:deny|require_review) {2}(\w+) {2}\[/gm)].map(([, code]) => code)
   expect(shown).toEqual([
     'protected_path',
     'prohibited_term',
