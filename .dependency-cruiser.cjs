@@ -86,7 +86,7 @@ module.exports = {
     only(
       'action-to-reports-and-model',
       'action/',
-      ['action/', 'model/', 'reports/', 'command-line\\.ts$'],
+      ['action/', 'model/', 'reports/', 'command-line\\.ts$', 'seal-root-argument\\.ts$'],
       'What is published, and in which order, is decided without the network: GitHub is an argument.',
     ),
     only(
@@ -99,8 +99,15 @@ module.exports = {
       name: 'pipeline-takes-adapters-as-arguments',
       severity: 'error',
       comment: 'The pipeline names adapters by type alone, so that a test can hand it another world.',
-      from: { path: '^src/[^/]+\\.ts$', pathNot: ENTRIES },
+      from: { path: '^src/([^/]+|commands/.+)\\.ts$', pathNot: ENTRIES },
       to: { path: '^src/adapters/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'commands-are-called-by-entries',
+      severity: 'error',
+      comment: 'A command uses the pipeline; were it the other way round, each check would carry all commands.',
+      from: { path: '^src/', pathNot: ['^src/commands/', ENTRIES] },
+      to: { path: '^src/commands/' },
     },
     {
       name: 'entries-are-imported-by-nobody',

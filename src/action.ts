@@ -5,10 +5,10 @@ import { limitTime, timeOfDay } from './adapters/clock.ts'
 import { print } from './adapters/files.ts'
 import { actionRepository } from './adapters/git/action-repository.ts'
 import { readRunner } from './adapters/runner.ts'
+import { readStep, runAction } from './commands/event/run-action.ts'
 import { CheckError } from './model/error.ts'
 import { renderBug, renderFaults } from './reports/faults.ts'
 import { withoutCommands } from './reports/workflow-commands.ts'
-import { readStep, runAction } from './run-action.ts'
 import { EXIT_CODES } from './verdict/exit-codes.ts'
 
 /** Put in by the build, from package.json. */

@@ -5,7 +5,7 @@ import type { CheckError } from './model/error.ts'
 import { nearest } from './model/nearest.ts'
 import { FORMATS, type Format } from './reports/format-names.ts'
 import type { Detail } from './reports/text-style.ts'
-import { rootOf } from './seal-arguments.ts'
+import { sealRootOf } from './seal-root-argument.ts'
 
 /** What the command line asks for. */
 export type Command =
@@ -186,7 +186,7 @@ function judgingOptions(values: Values): Omit<CheckOptions, 'change'> {
     sign: values.sign ?? [],
     allowReview: values['allow-review'] ?? false,
     strict: values.strict ?? false,
-    sealRoot: values['seal-root'] === undefined ? null : rootOf(values['seal-root']),
+    sealRoot: values['seal-root'] === undefined ? null : sealRootOf(values['seal-root'], '--seal-root'),
     asOf: values['as-of'] === undefined ? null : dateOf(values['as-of']),
     fetchMissing: values['fetch-missing'] ?? false,
     timeout: values.timeout === undefined ? null : secondsOf(values.timeout),

@@ -7,8 +7,8 @@ import { endOnSignals } from './adapters/signals.ts'
 import { Terminal } from './adapters/terminal.ts'
 import { parseArguments } from './arguments.ts'
 import { readChange } from './change/read.ts'
-import type { InspectionHost } from './inspection-host.ts'
-import type { PushHost } from './judge-push.ts'
+import type { InspectionHost } from './commands/inspection-host.ts'
+import type { PushHost } from './commands/judge-push.ts'
 import { CheckError } from './model/error.ts'
 import { renderBug, renderFaults } from './reports/faults.ts'
 import { type Host, runCheck } from './run-check.ts'
@@ -42,9 +42,9 @@ const host: Host & InspectionHost & PushHost = {
 
 async function main(argv: readonly string[]): Promise<number> {
   const command = parseArguments(argv)
-  if (command.name === 'pre-push') return (await import('./judge-push.ts')).judgePush(command, host)
+  if (command.name === 'pre-push') return (await import('./commands/judge-push.ts')).judgePush(command, host)
   if (command.name === 'check') return host.judge(command.options, host.openGit(command.options.fetchMissing))
-  const { verdict, text } = await (await import('./inspect.ts')).inspect(command, host)
+  const { verdict, text } = await (await import('./commands/inspect.ts')).inspect(command, host)
   host.print(1, text)
   return EXIT_CODES[verdict]
 }

@@ -63,6 +63,9 @@ describe('arrows', () => {
       ['library-to-constitution-and-its-files', 'library/a.ts', "import '../adapters/b.ts'"],
       ['library-to-constitution-and-its-files', 'library/a.ts', "import '../check.ts'"],
       ['pipeline-takes-adapters-as-arguments', 'check.ts', "import './adapters/b.ts'"],
+      ['pipeline-takes-adapters-as-arguments', 'commands/a/a.ts', "import '../../adapters/b.ts'"],
+      ['commands-are-called-by-entries', 'check.ts', "import './commands/b.ts'"],
+      ['commands-are-called-by-entries', 'rules/a.ts', "import type { B } from '../commands/b.ts'"],
       ['entries-are-imported-by-nobody', 'check.ts', "import './cli.ts'"],
       ['entries-are-imported-by-nobody', 'index.ts', "import './constitution.ts'"],
       ['the-world-stays-in-adapters', 'change/a.ts', "import 'node:fs'"],
@@ -79,7 +82,7 @@ describe('arrows', () => {
         mkdirSync(dirname(join(base, 'src', path)), { recursive: true })
         writeFileSync(join(base, 'src', path), text)
       }
-      for (const folder of ['matching', 'change', 'constitution', 'rules', 'verdict', 'adapters'])
+      for (const folder of ['matching', 'change', 'constitution', 'rules', 'verdict', 'adapters', 'commands'])
         write(`${folder}/b.ts`, 'export type B = 1\n')
       for (const path of ['cli.ts', 'check.ts', 'constitution.ts', 'rules/index.ts']) write(path, 'export {}\n')
       if (rule === 'no-cycles') write('matching/a.ts', "import './b.ts'\n")

@@ -97,7 +97,7 @@ describe.each(PAGES)('%s', (page) => {
 
   test('uses exit codes and options that exist', () => {
     const options = [...text.matchAll(/constitution-check[^\n`]*?(--[a-z-]+)/g)].map(([, option]) => option)
-    const help = ['arguments', 'inspection-arguments', 'init']
+    const help = ['arguments', 'commands/inspection-arguments', 'commands/setup/init']
       .map((name) => readFileSync(`src/${name}.ts`, 'utf8'))
       .join()
     expect(options.filter((option) => option !== undefined && !help.includes(option.slice(2)))).toEqual([])

@@ -1,5 +1,6 @@
 import { misused } from '../command-line.ts'
 import { isDate, startOf } from '../model/date.ts'
+import { sealRootOf } from '../seal-root-argument.ts'
 
 /** What the step that runs the action asks for. */
 export interface ActionInputs {
@@ -49,7 +50,7 @@ export function readInputs(input: Input): ActionInputs {
     trustedKeys: input('trusted-keys')
       .split(/[\s,]+/)
       .filter((one) => one !== ''),
-    sealRoot: sealRootOf(input('seal-root')),
+    sealRoot: input('seal-root') === '' ? null : sealRootOf(input('seal-root'), 'The input seal-root'),
     asOf: asOfOf(input('as-of')),
     timeout: secondsOf(input('timeout')),
   }
@@ -86,15 +87,6 @@ function repositoryOf(value: string): string | null {
   if (value === '') return null
   if (/^[\w.-]+\/[\w.-]+$/.test(value) && !/(^|\/)\.{1,2}(\/|$)/.test(value)) return value
   throw misused(`The input repository is ${JSON.stringify(value.slice(0, 100))}.`, 'Write owner/name.')
-}
-
-function sealRootOf(value: string): string | null {
-  if (value === '') return null
-  if (/^[0-9a-f]{64}$/i.test(value)) return value.toLowerCase()
-  throw misused(
-    'The input seal-root is not a SHA-256.',
-    'Write the 64 hexadecimal digits that constitution-check seal --check prints.',
-  )
 }
 
 function asOfOf(value: string): number | null {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import Ajv2020 from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { type LogRequest, log } from '../../src/log.ts'
-import { logRequest } from '../../src/log-arguments.ts'
+import { type LogRequest, log } from '../../src/commands/ledger/log.ts'
+import { logRequest } from '../../src/commands/ledger/log-arguments.ts'
 import type { LogDocument } from '../../src/model/log.generated.ts'
 import { attested, chain, ledger, link } from './chain-builder.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ExpectedSubject } from '../../src/attestation/subject.ts'
-import { verify } from '../../src/verify.ts'
+import { verify } from '../../src/commands/ledger/verify.ts'
 import { attested, type Built, chain, ledger, link } from './chain-builder.ts'
 
 const THREE = chain(3)

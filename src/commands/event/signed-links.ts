@@ -1,0 +1,67 @@
+import { verifyChain } from '../../attestation/chain.ts'
+import { readRecord } from '../../attestation/link.ts'
+import { checkSignatures } from '../../attestation/signature.ts'
+import { CHAIN_FIELD } from '../../attestation/statement.ts'
+import type { Statement } from '../../model/attestation.generated.ts'
+import type { TrustedKey } from '../../model/signature.ts'
+import type { Approval, ApprovalQuestion } from '../../model/testimony.ts'
+import { isPortable } from '../../verdict/subject.ts'
+
+/** Statements that a trusted key signed. */
+export type SignedLinks = readonly Statement[]
+
+/**
+ * The links of a ledger whose signature counts; none where the chain is broken, since then nothing is sure about any of them.
+ */
+export function signedLinks(ledger: Uint8Array, keys: readonly TrustedKey[]): SignedLinks {
+  if (keys.length === 0 || !verifyChain(ledger).faults.every(({ code }) => code === 'link_unjoined')) return []
+  const { signers, faults } = checkSignatures(ledger, keys, 'where there are any')
+  const doubtful = new Set(faults.map(({ line }) => line))
+  const trusted = new Set([...signers.values()].flat().filter((line) => !doubtful.has(line)))
+  return linesOf(ledger).flatMap((line, index) => (trusted.has(index + 1) ? (readRecord(line)?.statement ?? []) : []))
+}
+
+function linesOf(ledger: Uint8Array): readonly Buffer[] {
+  const lines = Buffer.from(ledger).toString('latin1').split('\n')
+  return lines.slice(0, -1).map((line) => Buffer.from(line, 'latin1'))
+}
+
+/**
+ * What was approved before, of what is asked now: the same finding about the same bytes, under the same policy. `isOfGroup`
+ * tells the heads whose approvals may be carried over.
+ */
+export function carriedApprovals(
+  links: SignedLinks,
+  { asked, policy }: Pick<ApprovalQuestion, 'asked' | 'policy'>,
+  isOfGroup: (head: string) => boolean,
+): readonly Approval[] {
+  const open = new Set(asked.filter(isPortable))
+  const carried = new Map<string, Approval>()
+  for (const { subject, predicate } of links) {
+    const head = commitOf(subject)
+    if (head === null || !isOfGroup(head) || predicate.policy.digest.sha256 !== policy) continue
+    for (const { by, commit, discharged } of predicate[CHAIN_FIELD].inputs.approvals) {
+      const both = discharged.filter((one) => open.has(one))
+      // Fail closed: an approval of another head than the one that the link is about was itself carried over.
+      if (commit !== head || both.length === 0) continue
+      const key = JSON.stringify([by, commit])
+      const all = new Set([...(carried.get(key)?.discharged ?? []), ...both])
+      carried.set(key, { by, commit, discharged: [...all].sort() })
+    }
+  }
+  const all = [...carried.values()]
+  return all.sort((one, other) => (`${one.by} ${one.commit}` < `${other.by} ${other.commit}` ? -1 : 1))
+}
+
+/** Trees that passed. */
+export function passedTrees(links: SignedLinks): ReadonlySet<string> {
+  const passed = links.filter(({ predicate }) => predicate.verificationResult === 'PASSED')
+  return new Set(
+    passed.flatMap(({ subject }) => subject.flatMap((one) => ('gitTree' in one.digest ? one.digest.gitTree : []))),
+  )
+}
+
+function commitOf(subject: Statement['subject']): string | null {
+  for (const { digest } of subject) if ('gitCommit' in digest) return digest.gitCommit
+  return null
+}

@@ -1,0 +1,61 @@
+import type { Git } from '../model/git.ts'
+import type { KeyText } from '../model/signature.ts'
+import { type FileFinder, policyFile } from '../policy-file.ts'
+import type { World } from '../request.ts'
+import type { ViewOptions } from './inspection-arguments.ts'
+import type { KeyReader, PassingHost } from './ledger/ledger-commands.ts'
+import { openView, type PolicyView } from './policy/policy-view.ts'
+import type { SealHost } from './seal/seal.ts'
+import type { SetUpHost } from './setup/set-up-host.ts'
+
+/** The machine that is asked; each part is an adapter. */
+export interface InspectionHost extends FileFinder, PassingHost, SetUpHost {
+  readonly version: string
+  print(fd: 1 | 2, text: string): void
+  /** The repository around the working directory. Throws `CheckError`. */
+  openGit(fetchMissing: boolean): Git
+  readWorkTreeFile(top: string, path: string): Uint8Array | null
+  hasWorkTreeFile(top: string, path: string): boolean
+  /** What sealing takes of the machine. */
+  sealFiles(): Promise<Omit<SealHost, 'git' | 'readWorkTreeFile'>>
+  /** Reads public keys. Throws `CheckError` (`key_unreadable`). */
+  keys(): Promise<KeyReader & { readPublicKeys(files: readonly string[]): readonly KeyText[] }>
+}
+
+/** The repository as the pipeline sees it. */
+export function worldOf(git: Git, host: InspectionHost): World {
+  const { top } = git
+  return {
+    git,
+    workTreeFile: async (path) => (top === null ? null : host.readWorkTreeFile(top, path)),
+    hasWorkTreeFile: (path) => top !== null && host.hasWorkTreeFile(top, path),
+    version: host.version,
+  }
+}
+
+/** Opens the policy of a revision; null for that of `HEAD`. */
+export type OpenView = (at: string | null) => Promise<PolicyView>
+
+/** Opens the repository when the first view is asked for, and closes it in the end. */
+export async function inRepository<T>(
+  { constitution, corrections, fetchMissing }: Omit<ViewOptions, 'at'>,
+  host: InspectionHost,
+  show: (open: OpenView) => Promise<T>,
+): Promise<T> {
+  const opened: Git[] = []
+  try {
+    return await show((at) => {
+      const git = opened[0] ?? host.openGit(fetchMissing)
+      opened[0] = git
+      const { top } = git
+      const request = {
+        at,
+        constitution: policyFile('constitution', constitution, top, host),
+        corrections: policyFile('corrections', corrections, top, host),
+      }
+      return openView(request, worldOf(git, host))
+    })
+  } finally {
+    for (const git of opened) git.close()
+  }
+}

@@ -1,0 +1,50 @@
+import { commitOf, mergeBasesOf } from '../../change/revisions.ts'
+import { entriesAt } from '../../change/tree.ts'
+import { ledgerPath } from '../../ledger-place.ts'
+import { CheckError } from '../../model/error.ts'
+import type { Git } from '../../model/git.ts'
+import { pathFromText } from '../../model/path.ts'
+import { openView } from '../policy/policy-view.ts'
+
+/** A ledger is read whole up to this size. */
+const LEDGER_LIMIT = 2 ** 30
+
+/** A ledger as it was, and what it is called. */
+export interface EarlierLedger {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/**
+ * The ledger that a branch had where `HEAD` left it, one for each merge base, each in the place that its constitution names.
+ *
+ * Throws `CheckError` where there is none: a ledger that is compared with nothing would seem to have kept everything.
+ */
+export async function earlierLedgers(branch: string, open: () => Git): Promise<readonly EarlierLedger[]> {
+  const git = open()
+  try {
+    const [base, head] = [await commitOf(git, branch), await commitOf(git, 'HEAD')]
+    const origins = await mergeBasesOf(git, base, head, await git.shallowCommits())
+    const ledgers: EarlierLedger[] = []
+    for (const { id } of origins) ledgers.push(await ledgerAt(git, branch, id))
+    return ledgers
+  } finally {
+    git.close()
+  }
+}
+
+async function ledgerAt(git: Git, branch: string, commit: string): Promise<EarlierLedger> {
+  const world = { git, workTreeFile: async () => null, hasWorkTreeFile: () => false, version: '' }
+  const view = await openView({ at: commit, constitution: null, corrections: null }, world)
+  const path = ledgerPath((await view.policies()).judging.policy.constitution)
+  const name = `${branch} (${path} at ${commit.slice(0, 12)})`
+  const entry = (await entriesAt(git, commit, [pathFromText(path)])).get(path)
+  const bytes = entry?.kind === 'file' ? (await git.blobs([entry.oid], LEDGER_LIMIT)).get(entry.oid) : undefined
+  if (bytes) return { name, bytes }
+  throw new CheckError({
+    code: 'ledger_unreadable',
+    message: `There is no ledger to compare with at ${name}.`,
+    hint: 'Name a branch that has the ledger where HEAD left it, or leave --base out.',
+    at: { file: path },
+  })
+}

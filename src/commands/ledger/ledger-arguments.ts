@@ -1,0 +1,68 @@
+import { type CommandTable, misused, type OptionTable, optionRows, parseOptions } from '../../command-line.ts'
+
+/** What is to be done with a ledger; names as typed, null: the ledger that the constitution names. */
+export type LedgerCommand =
+  | { readonly name: 'export'; readonly ledger: string | null; readonly output: string | null }
+  | { readonly name: 'import'; readonly file: string; readonly ledger: string | null }
+  | { readonly name: 'push'; readonly remote: string; readonly ledger: string | null; readonly sign: readonly string[] }
+  | { readonly name: 'help'; readonly text: string }
+
+const OPTIONS = {
+  output: { type: 'string', value: 'FILE', help: 'write the bundle there, wholly or not at all' },
+  ledger: { type: 'string', value: 'REF', help: 'the reference; without it, the one that the constitution names' },
+  sign: {
+    type: 'string',
+    multiple: true,
+    value: 'FILE|env:NAME',
+    help: 'sign links that have to be made anew, where this key had signed them; repeatable',
+  },
+  help: { type: 'boolean', short: 'h', help: 'print this' },
+} as const satisfies OptionTable
+
+type OptionName = keyof typeof OPTIONS
+
+const COMMANDS = {
+  export: { usage: 'export [LEDGER]', options: ['output', 'help'] },
+  import: { usage: 'import FILE [LEDGER]', options: ['help'] },
+  push: { usage: 'push [REMOTE]', options: ['ledger', 'sign', 'help'] },
+} as const satisfies Readonly<Record<string, { readonly usage: string; readonly options: readonly OptionName[] }>>
+
+export const LEDGER_COMMANDS: CommandTable = { options: OPTIONS, commands: COMMANDS }
+
+type CommandName = keyof typeof COMMANDS
+
+/** What the arguments ask for; the first names the command. Throws `CheckError` (`usage`). */
+export function parseLedgerCommand(argv: readonly string[]): LedgerCommand {
+  const { values, positionals } = parseOptions(argv, OPTIONS, `See constitution-check ${argv[0]} --help.`)
+  const [first = '', ...given] = positionals
+  const name: CommandName = first === 'import' || first === 'push' ? first : 'export'
+  const { usage, options } = COMMANDS[name]
+  if (values.help) return { name: 'help', text: helpOf(name) }
+  const allowed: readonly string[] = options
+  const foreign = Object.keys(values).find((option) => !allowed.includes(option))
+  if (foreign !== undefined) throw misused(`${name} takes no --${foreign}.`, `See constitution-check ${name} --help.`)
+  const [one = null, two = null, ...more] = given
+  const refuse = (expected: string) =>
+    misused(`${name} takes ${expected}, not ${given.length}.`, `Write: constitution-check ${usage}`)
+  if (given.includes('')) throw misused('A name is empty.', `Write: constitution-check ${usage}`)
+  switch (name) {
+    case 'export':
+      if (two !== null) throw refuse('one ledger')
+      return { name, ledger: one, output: values.output ?? null }
+    case 'import':
+      if (one === null || more.length > 0) throw refuse('one file, and one ledger')
+      return { name, file: one, ledger: two }
+    case 'push':
+      if (two !== null) throw refuse('one remote')
+      return { name, remote: one ?? 'origin', ledger: values.ledger ?? null, sign: values.sign ?? [] }
+  }
+}
+
+function helpOf(name: CommandName): string {
+  const { usage, options } = COMMANDS[name]
+  const table: OptionTable = OPTIONS
+  const rows = optionRows(
+    Object.fromEntries(options.flatMap((option) => (table[option] ? [[option, table[option]]] : []))),
+  )
+  return `${[`Usage: constitution-check ${usage} [option]…`, '', ...rows].join('\n')}\n`
+}

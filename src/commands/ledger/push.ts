@@ -1,0 +1,152 @@
+import type { Signer } from '../../attestation/envelope.ts'
+import { readRecord } from '../../attestation/link.ts'
+import { joinCommit, linkCommit, type NewCommit, type Parent, readLinkTree } from '../../attestation/link-objects.ts'
+import { type LedgerCommit, readCommits } from '../../attestation/ref-chain.ts'
+import { joined, relink } from '../../attestation/relink.ts'
+import { readCommit, readHistory } from '../../change/commit.ts'
+import { formatOf } from '../../change/object-format.ts'
+import { CheckError } from '../../model/error.ts'
+import type { NewObject, Remote } from '../../model/refs.ts'
+import { headLinks, moveRef, parentOf, type RefWorld, readCommitsOf } from '../../ref-ledger.ts'
+
+/** What was done to bring a ledger to another repository. */
+export interface Pushed {
+  /** Links that the other repository did not have. */
+  readonly links: number
+  /** How many of them were made anew, after links that it had and we had not. */
+  readonly relinked: number
+  /** Links stand side by side, until the next one joins them. */
+  readonly unjoined: boolean
+}
+
+/** With so many repositories pushing at once, each of them gets its turn. */
+const ATTEMPTS = 40
+
+/**
+ * Brings our links of a ledger to another repository, and its links here, without moving any reference back.
+ *
+ * Where both have links that the other lacks, ours are made anew after its last (`relink`); those whose signatures only
+ * others can make stay, and the next link joins them. Throws `CheckError`.
+ */
+export async function push(
+  ref: string,
+  { git, store, remote }: RefWorld & { readonly remote: Remote },
+  signers: readonly Signer[],
+): Promise<Pushed> {
+  let relinked = 0
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const theirs = await tipHere(ref, git, remote)
+    const made = await moveRef(ref, store, (ours) => afterTheirs(ref, git, ours, theirs, signers))
+    relinked = Math.max(relinked, made?.relinked ?? 0)
+    const ours = made?.id ?? null
+    if (ours === null || ours === theirs) return { links: 0, relinked, unjoined: await isUnjoined(git, ours) }
+    const links = (await readCommitsOf(git, ours, theirs)).filter(({ holds }) => holds !== 'heads').length
+    if ((await remote.push(ref, ours)) === 'pushed') return { links, relinked, unjoined: await isUnjoined(git, ours) }
+    await remote.pause(attempt, ours)
+  }
+  throw new CheckError({
+    code: 'ledger_not_pushed',
+    message: `The ledger ${ref} was not pushed: others were faster, ${ATTEMPTS} times.`,
+    hint: 'Every link is still in the ledger of this repository: push again.',
+  })
+}
+
+/** The commit that the other repository has, once it is here as well. */
+async function tipHere(ref: string, git: RefWorld['git'], remote: Remote): Promise<string | null> {
+  const theirs = await remote.tip(ref)
+  if (theirs === null || (await git.commitId(theirs)) !== null) return theirs
+  await remote.bring(ref)
+  if ((await git.commitId(theirs)) !== null) return theirs
+  throw new CheckError({
+    code: 'ledger_not_pushed',
+    message: `The commit ${theirs} of ${ref} could not be fetched from ${remote.name}.`,
+    hint: 'A reference that only ever grows can be fetched: see whether somebody rewrote it over there.',
+  })
+}
+
+type Next = NewCommit & { readonly relinked: number }
+
+/** Where our reference goes so that theirs can follow: to what it is; to theirs; or to our own links, after theirs. */
+async function afterTheirs(
+  ref: string,
+  git: RefWorld['git'],
+  ours: string | null,
+  theirs: string | null,
+  signers: readonly Signer[],
+): Promise<Next | null> {
+  const commits = ours === null ? [] : await unpushed(ref, git, ours, theirs)
+  if (theirs === null || ours === theirs) return ours === null ? null : asItIs(await parentOf(git, ours))
+  const onto = joined((await headLinks(git, ref, theirs)).map(({ head }) => head))
+  if (ours === null) return asItIs(await parentOf(git, theirs))
+  if ((await readHistory(git, theirs, ours)).length === 0) return asItIs(await parentOf(git, ours))
+  if (commits.length === 0) return asItIs(await parentOf(git, theirs))
+  const links = commits.filter(({ holds }) => holds !== 'heads')
+  const { kept, lines } = relink(links.map(lineOf), onto, signers)
+  const last = links[kept - 1]
+  const staying = last === undefined ? [] : commits.slice(0, commits.indexOf(last) + 1)
+  return rebuilt(git, [theirs, ...tipsOf(staying)], links.slice(kept), lines)
+}
+
+const asItIs = (commit: Parent): Next => ({ ...commit, objects: [], relinked: 0 })
+
+/** The links made anew, each with the report that it had, after the commits that stay. */
+async function rebuilt(
+  git: RefWorld['git'],
+  after: readonly string[],
+  links: readonly LedgerCommit[],
+  lines: readonly string[],
+): Promise<Next> {
+  const format = formatOf(after[0] ?? '')
+  const objects: NewObject[] = []
+  let parents: readonly Parent[] = await Promise.all(after.map((id) => parentOf(git, id)))
+  for (const [index, line] of lines.entries()) {
+    const report = await reportOf(git, links[index]?.id ?? '')
+    const commit = linkCommit({ line, report, parents }, format)
+    objects.push(...commit.objects)
+    parents = [commit]
+  }
+  const [only, ...more] = parents
+  if (only && more.length === 0) return { ...only, objects, relinked: lines.length }
+  return { ...joinCommit(parents, format), relinked: 0 }
+}
+
+async function reportOf(git: RefWorld['git'], commit: string): Promise<{ readonly oid: string } | null> {
+  const { tree } = await readCommit(git, commit)
+  const object = await git.object(tree)
+  const link = object && readLinkTree(object.bytes, tree)
+  return link === null || link === 'heads' || link.report === null ? null : { oid: link.report }
+}
+
+/** Our commits that the other side lacks. Fail closed: what `verify` would refuse is not spread. */
+async function unpushed(ref: string, git: RefWorld['git'], ours: string, theirs: string | null) {
+  const commits = await readCommitsOf(git, ours, theirs)
+  const { faults } = readCommits(commits)
+  const unreadable = commits.find(
+    (commit) => commit.holds !== 'heads' && readRecord(Buffer.from(lineOf(commit))) === null,
+  )
+  if (faults.length === 0 && !unreadable) return commits
+  throw new CheckError({
+    code: 'ledger_broken',
+    message: faults[0]?.message ?? `The commit ${unreadable?.id} of the ledger holds no link.`,
+    hint: 'Run constitution-check verify on the ledger: it names each broken link and what to do about it.',
+    at: { file: ref },
+  })
+}
+
+/** Without its line feed; of a commit that holds no link, the empty text. */
+function lineOf({ holds }: LedgerCommit): string {
+  return typeof holds === 'string' ? '' : (holds.envelope?.toString('utf8').replace(/\n$/, '') ?? '')
+}
+
+/** Those that are no other's parent. */
+function tipsOf(commits: readonly LedgerCommit[]): readonly string[] {
+  const followed = new Set(commits.flatMap(({ parents }) => parents))
+  return commits.map(({ id }) => id).filter((id) => !followed.has(id))
+}
+
+async function isUnjoined(git: RefWorld['git'], tip: string | null): Promise<boolean> {
+  if (tip === null) return false
+  const { tree } = await readCommit(git, tip)
+  const object = await git.object(tree)
+  return object !== null && readLinkTree(object.bytes, tree) === 'heads'
+}

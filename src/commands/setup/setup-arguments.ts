@@ -1,0 +1,27 @@
+import type { CommandTable, OptionTable } from '../../command-line.ts'
+
+const HELP = { help: { type: 'boolean', short: 'h', help: 'print this' } } as const satisfies OptionTable
+
+export const INIT_OPTIONS = {
+  yes: { type: 'boolean', help: 'write without asking' },
+  'dry-run': { type: 'boolean', help: 'show the difference, and write nothing' },
+  ...HELP,
+} as const satisfies OptionTable
+
+export const DOCTOR_OPTIONS = {
+  format: { type: 'string', value: 'FORMAT', help: 'what is printed: text (the default) or json' },
+  ...HELP,
+} as const satisfies OptionTable
+
+/** Of the commands that take nothing: selftest and demo. */
+export const NO_OPTIONS = HELP
+
+export const SETUP_COMMANDS: CommandTable = {
+  options: { ...INIT_OPTIONS, ...DOCTOR_OPTIONS },
+  commands: {
+    init: { usage: 'init', options: Object.keys(INIT_OPTIONS) },
+    doctor: { usage: 'doctor', options: Object.keys(DOCTOR_OPTIONS) },
+    selftest: { usage: 'selftest', options: Object.keys(NO_OPTIONS) },
+    demo: { usage: 'demo', options: Object.keys(NO_OPTIONS) },
+  },
+}
