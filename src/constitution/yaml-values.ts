@@ -22,73 +22,74 @@ export function readYamlValue(
   readonly warnings: readonly TextFault[]
 } {
   const reader = new ValueReader(mostAliased(length))
-  return { value: reader.read(contents, 1).value, faults: reader.faults, warnings: reader.warnings }
+  return { value: reader.read(contents, 1), faults: reader.faults, warnings: reader.warnings }
 }
 
-/** The value of a node, how many values it stands for, and how many collections stand in one another in it. */
-interface Reading {
+/** What an anchor stands for: its value, of how many values it is, and how many collections stand in one another in it. */
+interface Anchored {
   readonly value: JsonValue
   readonly size: number
   readonly height: number
 }
-
-const NOTHING: Reading = { value: null, size: 1, height: 0 }
 
 /** Aliases share the value that they stand for: a text is read once, whatever it comes to when it is written out. */
 class ValueReader {
   readonly faults: TextFault[] = []
   readonly warnings: TextFault[] = []
   /** Null while the value is being read. */
-  readonly #anchors = new Map<string, Reading | null>()
+  readonly #anchors = new Map<string, Anchored | null>()
   readonly #mostAliased: number
   #aliasedValues = 0
+  /** The values that were read, with those that aliases stand for. */
+  #values = 0
+  /** How many collections the deepest of them since the innermost open anchor stands in, and itself. */
+  #deepest = 0
 
   constructor(mostAliased: number) {
     this.#mostAliased = mostAliased
   }
 
   /** `depth` counts the collections that the node stands in, and itself. */
-  read(node: unknown, depth: number): Reading {
+  read(node: unknown, depth: number): JsonValue {
     if (isAlias(node)) return this.#alias(node, depth)
-    if (!isScalar(node) && !isMap(node) && !isSeq(node)) return NOTHING
-    this.#refuseTag(node)
-    if (node.anchor) this.#anchors.set(node.anchor, null)
-    const reading = isScalar(node) ? { ...NOTHING, value: this.#scalar(node) } : this.#collection(node, depth)
-    if (node.anchor) this.#anchors.set(node.anchor, reading)
-    return reading
+    this.#values++
+    if (!isScalar(node) && !isMap(node) && !isSeq(node)) return null
+    if (node.tag) this.#refuseTag(node, node.tag)
+    return node.anchor ? this.#anchored(node, node.anchor, depth) : this.#unnamed(node, depth)
   }
 
-  #collection(node: YAMLMap | YAMLSeq, depth: number): Reading {
+  #anchored(node: Scalar | YAMLMap | YAMLSeq, anchor: string, depth: number): JsonValue {
+    this.#anchors.set(anchor, null)
+    const [valuesBefore, deepestBefore] = [this.#values - 1, this.#deepest]
+    this.#deepest = depth - 1
+    const value = this.#unnamed(node, depth)
+    this.#anchors.set(anchor, { value, size: this.#values - valuesBefore, height: this.#deepest - depth + 1 })
+    this.#deepest = Math.max(this.#deepest, deepestBefore)
+    return value
+  }
+
+  #unnamed(node: Scalar | YAMLMap | YAMLSeq, depth: number): JsonValue {
+    if (isScalar(node)) return this.#scalar(node)
     if (depth > MAX_DEPTH) return this.#tooDeep(node)
-    const inner = isMap(node) ? this.#mapping(node, depth + 1) : this.#list(node, depth + 1)
-    const { readings, value } = inner
-    return {
-      value,
-      size: readings.reduce((sum, { size }) => sum + size, 1),
-      height: 1 + readings.reduce((highest, { height }) => Math.max(highest, height), 0),
-    }
+    if (depth > this.#deepest) this.#deepest = depth
+    return isMap(node) ? this.#mapping(node, depth + 1) : node.items.map((item) => this.read(item, depth + 1))
   }
 
-  #list(node: YAMLSeq, depth: number) {
-    const readings = node.items.map((item) => this.read(item, depth))
-    return { readings, value: readings.map(({ value }) => value) }
-  }
-
-  #mapping(node: YAMLMap, depth: number) {
-    const readings: Reading[] = []
+  #mapping(node: YAMLMap, depth: number): JsonValue {
     const result: Record<string, JsonValue> = {}
     for (const { key, value } of node.items) {
       const name = this.#key(key, result)
-      const reading = this.read(value, depth)
-      readings.push(reading)
-      if (name !== null) result[name] = reading.value
+      const inner = this.read(value, depth)
+      if (name !== null) result[name] = inner
     }
-    return { readings, value: result }
+    return result
   }
 
   /** Null where the key is refused. */
   #key(key: unknown, siblings: object): string | null {
-    const name = isScalar(key) ? this.read(key, 0).value : null
+    const name = isScalar(key) ? this.read(key, 0) : null
+    // A key is no value of its own.
+    if (isScalar(key)) this.#values--
     const fault = keyFault(name, isScalar(key) && key.type === 'PLAIN', siblings)
     if (fault) this.#fault(key, fault.message, fault.hint)
     return typeof name === 'string' && !fault ? name : null
@@ -103,37 +104,41 @@ class ValueReader {
       this.warnings.push({ offset: startOf(node), message, hint })
     }
     const loss = lossOf(value, source)
-    if (loss) return this.#fault(node, loss.message, loss.hint).value
+    if (loss) return this.#fault(node, loss.message, loss.hint)
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
   }
 
   /** An alias stands for the latest anchor before it. */
-  #alias(alias: Alias, depth: number): Reading {
+  #alias(alias: Alias, depth: number): JsonValue {
     const target = this.#anchors.get(alias.source)
     const hint = 'Write the value itself.'
     if (target === undefined) return this.#fault(alias, `No anchor &${alias.source} stands before this alias.`, hint)
     if (target === null) return this.#fault(alias, `*${alias.source} stands for a value that holds itself.`, hint)
     if (depth + target.height - 1 > MAX_DEPTH) return this.#tooDeep(alias)
     this.#aliasedValues += target.size
-    if (this.#aliasedValues <= this.#mostAliased) return target
+    if (this.#aliasedValues <= this.#mostAliased) {
+      this.#values += target.size
+      this.#deepest = Math.max(this.#deepest, depth + target.height - 1)
+      return target.value
+    }
     // One such fault is enough, and what it stands for is not counted again.
     const first = this.#aliasedValues - target.size <= this.#mostAliased
     const message = `Aliases add more than ${this.#mostAliased} values to this file.`
-    return first ? this.#fault(alias, message, hint) : NOTHING
+    return first ? this.#fault(alias, message, hint) : null
   }
 
-  #refuseTag(node: Scalar | YAMLMap | YAMLSeq): void {
-    if (!node.tag || CORE_TAGS.has(node.tag)) return
-    this.#fault(node, `The tag ${node.tag} asks for something other than plain data.`, 'Take the tag out.')
+  #refuseTag(node: Scalar | YAMLMap | YAMLSeq, tag: string): void {
+    if (CORE_TAGS.has(tag)) return
+    this.#fault(node, `The tag ${tag} asks for something other than plain data.`, 'Take the tag out.')
   }
 
-  #tooDeep(node: unknown): Reading {
+  #tooDeep(node: unknown): null {
     return this.#fault(node, `Lists and mappings are nested more than ${MAX_DEPTH} deep here.`, 'Write it flatter.')
   }
 
-  #fault(node: unknown, message: string, hint: string): Reading {
+  #fault(node: unknown, message: string, hint: string): null {
     this.faults.push({ offset: startOf(node), message, hint })
-    return NOTHING
+    return null
   }
 }
 

@@ -35,12 +35,16 @@ const allowed = (candidate: string): number => (candidate.length < 5 ? 0.5 : can
 function mistakes(one: string, other: string, most: number): number {
   if (one === other) return 0
   if (`${one}s` === other || `${other}s` === one) return 0.5
-  const distance = Math.abs(one.length - other.length) > most ? Number.POSITIVE_INFINITY : editDistance(one, other)
-  return distance > most ? Number.POSITIVE_INFINITY : distance
+  return editDistance(one, other, most)
 }
 
-/** Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
-export function editDistance(one: string, other: string): number {
+/**
+ * Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment); infinite where there are more
+ * than `most`.
+ */
+export function editDistance(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY
+
   let before: number[] = []
   let above = Array.from({ length: other.length + 1 }, (_, column) => column)
   for (let row = 1; row <= one.length; row++) {
@@ -52,10 +56,13 @@ export function editDistance(one: string, other: string): number {
       if (row > 1 && column > 1 && swapped) cost = Math.min(cost, at(before, column - 2) + 1)
       current.push(cost)
     }
+    // No row costs less than the cheapest way through the two before it.
+    if (Math.min(...above) > most && Math.min(...current) > most) return Number.POSITIVE_INFINITY
     before = above
     above = current
   }
-  return at(above, other.length)
+  const distance = at(above, other.length)
+  return distance > most ? Number.POSITIVE_INFINITY : distance
 }
 
 const at = (row: readonly number[], column: number): number => row[column] ?? 0
