@@ -68,6 +68,7 @@ const LOADED_WHEN_CALLED = [
   'matching/segment-expression.ts',
   'matching/term-messages.ts',
   'matching/weakenings.ts',
+  'matching/without-secrets.ts',
   'micromatch',
   'reports/details-text.ts',
   'reports/findings-text.ts',

@@ -2,6 +2,7 @@ import { readCommitTexts } from './change/commit-texts.ts'
 import type { ChangeReading } from './change/read.ts'
 import { notEnforced } from './constitution/unenforced.ts'
 import { loadLayers } from './layers.ts'
+import { secretMask } from './matching/secret-mask.ts'
 import { type ChangeSet, NO_LINES } from './model/change.ts'
 import { CheckError } from './model/error.ts'
 import type { Policy } from './model/policy.ts'
@@ -11,6 +12,7 @@ import type { HeardTestimony, Testimony } from './model/testimony.ts'
 import type { TextFacts } from './model/text.ts'
 import type { CheckRequest, OutsideInput, World } from './request.ts'
 import { ENFORCED_CLAUSES, RULES, UNENFORCED_KEYS } from './rules/index.ts'
+import { discreet } from './verdict/discreet.ts'
 import { gatherEvidence } from './verdict/evidence.ts'
 import { type Conclusion, openHearing, type Rulebook } from './verdict/hearing.ts'
 import { changeNotices, warningNotice } from './verdict/notices.ts'
@@ -63,8 +65,10 @@ export async function check(request: CheckRequest, world: World, reading: Promis
   // Both are under way. Where both fail, the text's failure is told.
   gathered.catch(() => {})
   const text = await read
-  const concluded = hearing.conclude(text, await gathered)
   const { policy } = policies.judging
+  const mask = secretMask(policy.constitution.patterns)
+  const heardRules = hearing.conclude(text, await gathered)
+  const concluded = { ...heardRules, outcomes: discreet(heardRules.outcomes, mask) }
   const { outcomes, approvals, notices, heard } = await settle(concluded, { change, policy }, world.testimony)
   const report = reportOf({
     version: world.version,
@@ -76,6 +80,7 @@ export async function check(request: CheckRequest, world: World, reading: Promis
     notEnforced: RULEBOOK.unenforced(policy),
     approvals,
     scannedBytes: scannedBytes(),
+    mask,
   })
   const bugs = outcomes.flatMap((outcome) => ('bug' in outcome ? [outcome.bug] : []))
   return { report, change, policy, outside: policies.outside, heard, bugs }

@@ -4,6 +4,7 @@ import { isUtf8, type RepoPath } from '../model/path.ts'
 import type { LayerOriginWithDigest, NotEnforced, Override, Policy } from '../model/policy.ts'
 import type { ReportDocument, ReportFinding, ReportOverride } from '../model/report.generated.ts'
 import type { Approval } from '../model/testimony.ts'
+import { discreetValue, type Mask } from './discreet.ts'
 import { fold } from './fold.ts'
 import type { RuleOutcome } from './trial.ts'
 
@@ -18,11 +19,13 @@ export interface ReportInput {
   readonly notEnforced: readonly NotEnforced[]
   readonly approvals: readonly Approval[]
   readonly scannedBytes: number
+  /** For what the policy and its notices say; findings are masked already. */
+  readonly mask: Mask
 }
 
 /** The verdict with its reasons: a value that every format renders. The same input gives the same value. */
 export function reportOf(input: ReportInput): ReportDocument {
-  const { change, lines, policy, outcomes } = input
+  const { change, lines, policy, outcomes, mask } = input
   const findings = outcomes.flatMap((outcome) => outcome.findings).sort(compareFindings)
   return {
     version: 1,
@@ -43,13 +46,15 @@ export function reportOf(input: ReportInput): ReportDocument {
         return policy.digest
       },
       layers: policy.layers.map(layerRow),
-      overrides: policy.overrides.map(overrideRow),
+      overrides: policy.overrides.map((one) => overrideRow(one, mask)),
     },
     rules: outcomes.map(({ rule, decision, reason }) => ({ id: rule, decision, reason })),
     findings: findings.map(findingRow),
     budgets: Object.fromEntries(outcomes.flatMap((outcome) => Object.entries(outcome.budgets))),
-    notices: [...outcomes.flatMap((outcome) => outcome.notices), ...input.notices].sort(compareNotices).map(noticeRow),
-    not_enforced: input.notEnforced.map(({ pointer, text }) => ({ pointer, text })),
+    notices: [...outcomes.flatMap((outcome) => outcome.notices), ...input.notices]
+      .sort(compareNotices)
+      .map((one) => noticeRow(one, mask)),
+    not_enforced: input.notEnforced.map(({ pointer, text }) => ({ pointer, text: mask(text) })),
     approvals: input.approvals.map(({ by, commit, discharged }) => ({ by, commit, discharged: [...discharged] })),
     scanned: {
       files: change.changes.length,
@@ -86,13 +91,17 @@ function findingRow(finding: Finding): ReportFinding {
 }
 
 /** An absent value is left out: null is a value. */
-function overrideRow({ pointer, from, to, layer, direction, honoured, reason }: Override): ReportOverride {
-  const values = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
-  return { pointer, ...values, layer, direction, honoured, reason }
+function overrideRow(override: Override, mask: Mask): ReportOverride {
+  const { pointer, from, to, layer, direction, honoured, reason } = override
+  const values = {
+    ...(from === undefined ? {} : { from: discreetValue(from, mask) }),
+    ...(to === undefined ? {} : { to: discreetValue(to, mask) }),
+  }
+  return { pointer, ...values, layer, direction, honoured, reason: mask(reason) }
 }
 
-function noticeRow(notice: Notice): ReportDocument['notices'][number] {
-  return { code: notice.code, message: notice.message, ...pathFields(notice.path) }
+function noticeRow(notice: Notice, mask: Mask): ReportDocument['notices'][number] {
+  return { code: notice.code, message: mask(notice.message), ...pathFields(notice.path) }
 }
 
 /** Several rules can miss the same thing. */

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { judge, runChecker } from '../helpers/checker.ts'
@@ -252,4 +252,57 @@ test('explain prints what is built in, and its version', () => {
     /\nBuilt in, list 1\n {2}email\n {2}iban\n {2}payment_card\nsecrets, which is all of\n(?: {2}\w+\n)+$/,
   )
   expect(stdout).toContain('  github_token\n')
+})
+
+describe('no report repeats a secret that another rule comes across', () => {
+  /** What any report of the staged change says. */
+  function said(shop: Repository): string {
+    shop.git('add', '-A')
+    const { stdout } = runChecker(shop.dir, [
+      '--staged',
+      '--verbose',
+      '--report',
+      'json=out.json',
+      '--report',
+      'markdown=out.md',
+    ])
+    return [stdout, ...['out.json', 'out.md'].map((file) => readFileSync(join(shop.dir, file), 'utf8'))].join('\n')
+  }
+
+  test.each([
+    [
+      'in a difference of two policies',
+      '.agent/constitution.yaml',
+      `prohibited_terms: ["${SECRET}"]\n`,
+      'governance_file_changed',
+    ],
+    [
+      'behind more of such a difference than is shown',
+      '.agent/constitution.yaml',
+      `prohibited_terms: ["${'lorem '.repeat(28)} ${SECRET}"]\n`,
+      'governance_file_changed',
+    ],
+    [
+      'in a key of a difference',
+      '.agent/constitution.yaml',
+      `facts_of_ours: {key: "-----BEGIN PRIVATE KEY-----\\nMIIEvQIBADANBgkqhkiG9w0BAQEFAASC${SECRET}\\n"}\n`,
+      'governance_file_changed',
+    ],
+    ['in a value that a fact is about', 'data.json', `{"token": "${SECRET}"}\n`, 'fact_mismatch'],
+    ['in a line that has a term', 'a.env', `billig ${SECRET}\n`, 'prohibited_term'],
+    [
+      'in a value of a correction',
+      '.agent/corrections.yaml',
+      `prohibited_terms: [billig, "${SECRET}"]\n`,
+      'correction',
+    ],
+  ])('%s', (_, path, text, code) => {
+    const policy =
+      'facts: [{id: t, in: data.json, format: json, select: $.token, equals: x}]\nlimits: {max_files: 50}\nprohibited_terms: [billig]\n'
+    const shop = shopWith(policy, ['data.json', '{"token": "x"}\n'])
+    shop.write(path, text)
+    const all = said(shop)
+    expect(all).toContain(code)
+    expect(all).not.toContain(SECRET.slice(4, 16))
+  })
 })

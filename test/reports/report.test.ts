@@ -57,6 +57,7 @@ function input(more: Partial<ReportInput> = {}): ReportInput {
     notEnforced: [{ pointer: '/constraints/0', text: 'Be kind', prose: true }],
     approvals: [],
     scannedBytes: 42,
+    mask: (text) => text,
     ...more,
   }
 }
