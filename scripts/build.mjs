@@ -51,7 +51,6 @@ const LOADED_WHEN_CALLED = [
   'matching/concealments.ts',
   'matching/data/page-data.ts',
   'matching/data/toml-data.ts',
-  'matching/data/value-expression.ts',
   'matching/data/yaml-data.ts',
   'matching/facts-clause.ts',
   'matching/full-fold.ts',

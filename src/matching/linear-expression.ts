@@ -1,5 +1,13 @@
 import { RE2JS, RE2JSException } from 're2js'
-import { asksForLineEnds, longest, needsLineFeed, parseExpression, shortest, writtenOut } from './expression-tree.ts'
+import {
+  asksForLineEnds,
+  type Expression,
+  longest,
+  needsLineFeed,
+  parseExpression,
+  shortest,
+  writtenOut,
+} from './expression-tree.ts'
 import type { Span } from './full-fold.ts'
 import { requiredText } from './required-text.ts'
 
@@ -10,7 +18,7 @@ export const OVERLAP = 2 ** 12
 /** Characters and places of the largest expression, its repetitions written out. */
 const LARGEST_EXPRESSION = 1000
 
-/** An expression whose search takes time linear in the text, whatever the two are. */
+/** An expression for lines of text, whose search takes time linear in the text, whatever the two are. */
 export interface LinearExpression {
   /** Source of an expression of JavaScript that finds something in every text of ASCII with a match; null where nothing is known. */
   readonly sign: string | null
@@ -19,6 +27,14 @@ export interface LinearExpression {
    * than a window, and there is none in any window, but there may be one that does not fit in.
    */
   find(line: string): Span | null | undefined
+}
+
+/** An expression for values, which are short; in the same time. */
+export interface ValueExpression {
+  /** Whether it matches somewhere in the text. */
+  finds(text: string): boolean
+  /** Whether it matches the whole text. */
+  covers(text: string): boolean
 }
 
 /** Why an expression is refused. */
@@ -39,7 +55,21 @@ export function compileExpression(source: string, caseSensitive: boolean): Linea
   return compiled
 }
 
-function compile(source: string, caseSensitive: boolean): LinearExpression | ExpressionFault {
+/** Compiles an expression in the same syntax for values: it may match the empty text, and over several lines. */
+export function compileForValues(source: string): ValueExpression | ExpressionFault {
+  const read = readExpression(source, true)
+  if ('message' in read) return read
+  const { engine } = read
+  return { finds: (text) => engine.test(text), covers: (text) => engine.testExact(text) }
+}
+
+interface ReadExpression {
+  readonly engine: RE2JS
+  /** Null where something in it is not known here. */
+  readonly tree: Expression | null
+}
+
+function readExpression(source: string, caseSensitive: boolean): ReadExpression | ExpressionFault {
   let engine: RE2JS
   try {
     engine = RE2JS.compile(source, caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE)
@@ -48,10 +78,16 @@ function compile(source: string, caseSensitive: boolean): LinearExpression | Exp
     return refusalOf(source, error.message)
   }
   const tree = parseExpression(source, caseSensitive)
+  const size = tree ? writtenOut(tree) : 0
+  return size > LARGEST_EXPRESSION ? tooLarge(size) : { engine, tree }
+}
+
+function compile(source: string, caseSensitive: boolean): LinearExpression | ExpressionFault {
+  const read = readExpression(source, caseSensitive)
+  if ('message' in read) return read
+  const { engine, tree } = read
   if (tree === null ? engine.test('') : shortest(tree) === 0) return MATCHES_NOTHING
   if (tree && needsLineFeed(tree)) return NEVER_IN_A_LINE
-  const size = tree ? writtenOut(tree) : 0
-  if (size > LARGEST_EXPRESSION) return tooLarge(size)
   // Fail closed: of an expression that is not understood here, a match may be long, and ask for the line's ends. Where a match
   // touches a cut and hides another, the neighbouring window has that one whole.
   const isExact = tree !== null && !asksForLineEnds(tree) && longest(tree) < OVERLAP / 2

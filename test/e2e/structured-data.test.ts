@@ -8,10 +8,10 @@ import { buildRepository } from '../helpers/repository.ts'
 
 const HEAVY = [
   'facts-clause.cjs',
+  'linear-expression.cjs',
   'page-data.cjs',
   'review-clause.cjs',
   'toml-data.cjs',
-  'value-expression.cjs',
   'yaml-data.cjs',
 ]
 

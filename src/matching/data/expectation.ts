@@ -2,8 +2,8 @@ import type { Fact } from '../../model/constitution.generated.ts'
 import { child, isObject, type JsonObject, type JsonValue, keysOf, type Pointer } from '../../model/json.ts'
 import type { ClauseFault } from '../../model/rule.ts'
 import { pointerOf } from '../../model/spelling.ts'
+import { compileForValues, type ValueExpression } from '../linear-expression.ts'
 import { memberOf } from './data-document.ts'
-import { type ValueExpression, valueExpression } from './value-expression.ts'
 
 /** What a fact has to be, references written out. */
 export interface Expectation {
@@ -33,7 +33,7 @@ export function expectationOf(
     fact.matches === undefined
       ? null
       : reader.text(fact.matches, child(at, 'matches'), (value) => value.replace(SPECIAL, '\\$&'))
-  const compiled = pattern === null ? null : valueExpression(pattern)
+  const compiled = pattern === null ? null : compileForValues(pattern)
   const { faults } = reader
   if (list !== null && !Array.isArray(list) && faults.length === 0) {
     faults.push({
@@ -42,10 +42,8 @@ export function expectationOf(
       hint: 'Write a list, a reference to one, or equals.',
     })
   }
-  if (typeof compiled === 'string') {
-    const hint = 'Write it in RE2 syntax: without lookaround and backreferences.'
-    faults.push({ pointer: child(at, 'matches'), message: `It cannot be compiled: ${compiled}.`, hint })
-  }
+  const isRefused = compiled !== null && 'message' in compiled
+  if (isRefused) faults.push({ pointer: child(at, 'matches'), ...compiled })
   if (fact.equals === undefined && fact.one_of === undefined && fact.matches === undefined) {
     const hint = 'Write equals, one_of or matches.'
     faults.push({ pointer: at, message: 'It says nothing that the value must be.', hint })
@@ -53,7 +51,7 @@ export function expectationOf(
   const expectation = {
     equals,
     oneOf: Array.isArray(list) ? list : null,
-    matches: typeof compiled === 'string' ? null : compiled,
+    matches: isRefused ? null : compiled,
     references: [...reader.references],
   }
   return { expectation, faults }

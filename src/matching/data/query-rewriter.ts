@@ -1,7 +1,6 @@
 import { type JSONPathEnvironment, JSONPathNodeList, type JSONPathQuery, jsonpath } from 'json-p3'
+import { compileForValues, type ValueExpression } from '../linear-expression.ts'
 import { LinkedName, type LinkedNodes } from './linked-names.ts'
-import type { ValueExpression } from './value-expression.ts'
-import { valueExpression } from './value-expression.ts'
 
 const { selectors, expressions } = jsonpath
 type Selector = jsonpath.JSONPathSelector
@@ -89,8 +88,11 @@ export class QueryRewriter {
     if (!(pattern instanceof expressions.StringLiteral)) {
       throw new QueryFault(`the expression of ${name}() is not written out`, token.index)
     }
-    const compiled = valueExpression(pattern.value)
-    if (typeof compiled === 'string') throw new QueryFault(compiled, pattern.token.index)
+    const compiled = compileForValues(pattern.value)
+    if ('message' in compiled) {
+      const sentence = compiled.message.replace(/^The/, 'the').replace(/\.$/, '')
+      throw new QueryFault(sentence, pattern.token.index)
+    }
     this.patterns.set(pattern.value, compiled)
   }
 }
