@@ -1,8 +1,8 @@
 import { type TreeEdit, treeAfter } from './attestation/tree.ts'
 import { treeOf } from './change/commit.ts'
 import type { ChangeSet } from './model/change.ts'
-import { CheckError } from './model/error.ts'
 import type { Git } from './model/git.ts'
+import { missingObject } from './model/missing-object.ts'
 
 /** What of a change its head's tree follows from. */
 export type JudgedChange = Pick<ChangeSet, 'base' | 'head' | 'changes' | 'objectFormat'>
@@ -20,7 +20,7 @@ export async function judgedTree(change: JudgedChange, ledger: string | null, gi
   return treeAfter({
     base: from && (await treeOf(git, from.id)),
     edits: own === null ? rest : [...rest, { path: own, entry: null }],
-    readTree: async (oid) => (await present(git, oid)).bytes,
+    readTree: (oid) => treeBytes(git, oid),
     objectFormat: change.objectFormat,
   })
 }
@@ -30,12 +30,8 @@ function editsOf({ path, oldPath, head }: ChangeSet['changes'][number]): readonl
   return oldPath ? [{ path: oldPath.bytes, entry: null }, edit] : [edit]
 }
 
-async function present(git: Git, oid: string) {
+async function treeBytes(git: Git, oid: string): Promise<Uint8Array> {
   const object = await git.object(oid)
-  if (object) return object
-  throw new CheckError({
-    code: 'object_missing',
-    message: `The object ${oid} is missing from this repository, so the judged tree cannot be named.`,
-    hint: 'In a partial clone, run again with --fetch-missing; else fetch the missing history.',
-  })
+  if (object) return object.bytes
+  throw missingObject(`The tree ${oid}, which is part of the judged one,`)
 }

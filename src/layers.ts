@@ -1,7 +1,13 @@
 import type { ChangeReading } from './change/read.ts'
 import { entriesAt, type KnownTrees } from './change/tree.ts'
 import type { Moments } from './constitution/expiry.ts'
-import { afterChange, type FileSource, type SignedLayerFile, signaturePath } from './constitution/layer-files.ts'
+import {
+  afterChange,
+  type FileSource,
+  policyBlobs,
+  type SignedLayerFile,
+  signaturePath,
+} from './constitution/layer-files.ts'
 import { correctionsPath } from './constitution/load.ts'
 import { type LoadedPolicies, loadCommitted, readPolicies } from './constitution/policies.ts'
 import { refuseOtherRoot } from './constitution/seal-root.ts'
@@ -105,16 +111,7 @@ function sourceAt(git: Git, revision: string | null, expected: string): FileSour
   return {
     revision,
     entries,
-    async blob(oid, file) {
-      const object = await git.object(oid)
-      if (object) return object.bytes
-      throw new CheckError({
-        code: 'object_missing',
-        message: `${file} is part of the policy, and its object ${oid} is missing from this repository.`,
-        hint: 'In a partial clone, run again with --fetch-missing; else fetch the missing history.',
-        at: { file },
-      })
-    },
+    blob: policyBlobs(git),
   }
 }
 

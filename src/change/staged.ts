@@ -1,6 +1,7 @@
 import type { ChangeSet, Revision } from '../model/change.ts'
 import { CheckError } from '../model/error.ts'
 import type { Git, ObjectFormat } from '../model/git.ts'
+import { missingObject } from '../model/missing-object.ts'
 import { pathFromBytes } from '../model/path.ts'
 import { readCommit } from './commit.ts'
 import { type ChangeAndDiffs, type Diff, readDiff } from './diff.ts'
@@ -34,11 +35,7 @@ export async function readStaged(git: Git): Promise<ChangeAndDiffs> {
 /** Before the first commit everything in the index is new. */
 async function readFirst(git: Git): Promise<ChangeAndDiffs> {
   if (!(await git.isUnborn())) {
-    throw new CheckError({
-      code: 'object_missing',
-      message: 'HEAD names a commit that cannot be read',
-      hint: 'Check with `git fsck` whether the repository is damaged.',
-    })
+    throw missingObject('The commit that HEAD names')
   }
   const objectFormat = await git.objectFormat()
   const emptyTree = EMPTY_TREE[objectFormat]

@@ -1,6 +1,7 @@
 import type { Kind } from '../model/change.ts'
 import { CheckError } from '../model/error.ts'
 import type { Git } from '../model/git.ts'
+import { missingObject } from '../model/missing-object.ts'
 import type { RepoPath } from '../model/path.ts'
 import { kindOf } from './raw.ts'
 
@@ -78,11 +79,7 @@ export async function entriesAt(
 
 function byName(entries: readonly TreeEntry[] | null, oid: string): ReadonlyMap<string, TreeEntry> {
   if (entries !== null) return new Map(entries.map((entry) => [entry.name, entry]))
-  throw new CheckError({
-    code: 'object_missing',
-    message: `The tree ${oid} is not in this repository.`,
-    hint: 'In a partial clone, run again with --fetch-missing; else fetch the missing history.',
-  })
+  throw missingObject(`The tree ${oid}`)
 }
 
 /** Old trees hold modes such as 100664; git reads them by their type and the owner's executable bit, and so do we. */

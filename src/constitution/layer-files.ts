@@ -1,5 +1,7 @@
 import type { Change, ChangeSet, Side } from '../model/change.ts'
 import { CheckError, type Fault } from '../model/error.ts'
+import type { Git } from '../model/git.ts'
+import { missingObject } from '../model/missing-object.ts'
 import type { LayerOrigin } from '../model/policy.ts'
 
 /** Where the constitution may stand, in the order in which they are looked for. */
@@ -34,6 +36,15 @@ export interface FileSource {
   entries(paths: readonly string[]): Promise<ReadonlyMap<string, TreeSide | null>>
   /** `file` is what it is called, for an error's sake. */
   blob(oid: string, file: string): Promise<Uint8Array>
+}
+
+/** Where committed files of the policy come from. Throws `CheckError` (`object_missing`). */
+export function policyBlobs(git: Pick<Git, 'object'>): FileSource['blob'] {
+  return async (oid, file) => {
+    const object = await git.object(oid)
+    if (object) return object.bytes
+    throw missingObject(`${file} is part of the policy, and its object ${oid}`, { file })
+  }
 }
 
 /** The source as it stands after a staged change: entries that changed come from the change. */

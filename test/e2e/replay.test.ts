@@ -207,7 +207,7 @@ describe('objects that are not here', () => {
 
   test.each([
     ['the head', 'feature', 'The object'],
-    ['the constitution', 'main:.agent/constitution.yaml', 'is missing from this repository'],
+    ['the constitution', 'main:.agent/constitution.yaml', 'is part of the policy, and its object'],
     ['a file of the change', 'feature:a.txt', 'missing'],
     ['the tree of the head', 'feature^{tree}', 'missing'],
   ])('%s', (_, name, told) => {

@@ -1,5 +1,5 @@
 import type { BlobVisitor, WantedBlob } from '../../model/git.ts'
-import { missingObject } from './failure.ts'
+import { missingObject } from '../../model/missing-object.ts'
 import type { ObjectReader } from './objects.ts'
 import { Turns } from './turns.ts'
 import { WorkTree } from './work-tree.ts'
@@ -34,6 +34,6 @@ export async function showBlobs(
     }
     const oids = rest.map(({ oid }) => oid)
     const [missing] = await objects.show(oids, (index, size) => visit(rest[index]?.index ?? -1, size))
-    if (missing !== undefined) throw missingObject(missing)
+    if (missing !== undefined) throw missingObject(`The object ${missing}`)
   }
 }

@@ -1,4 +1,5 @@
 import { CheckError, type ErrorCode } from '../../model/error.ts'
+import { MISSING_OBJECT_HINT } from '../../model/missing-object.ts'
 
 /** How a git process ended. `status` is null where a signal ended it. */
 export interface GitExit {
@@ -27,20 +28,8 @@ export function gitFailure(command: string, { status, stderr }: GitExit): CheckE
   })
 }
 
-const MISSING_HINT =
-  'In a partial clone, run again with --fetch-missing; else `git fsck` names what is damaged, and a fresh clone repairs it.'
-
-/** An object that was asked for by its id, and is nowhere. */
-export function missingObject(oid: string): CheckError {
-  return new CheckError({
-    code: 'object_missing',
-    message: `The object ${oid} is not in this repository.`,
-    hint: MISSING_HINT,
-  })
-}
-
 const HINTS: Partial<Record<ErrorCode, string>> = {
-  object_missing: MISSING_HINT,
+  object_missing: MISSING_OBJECT_HINT,
   index_unreadable: 'The index is damaged: `rm .git/index` and `git reset` make it anew from HEAD.',
   git_too_old: 'Install git 2.39 or newer.',
 }

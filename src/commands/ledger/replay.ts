@@ -5,12 +5,13 @@ import { testimonyOf } from '../../attestation/recorded-testimony.ts'
 import { CHAIN_FIELD } from '../../attestation/statement.ts'
 import { asRecorded, objectsOf, type RecordedChange, readRecorded, requestFor } from '../../change/recorded.ts'
 import { check, type Judgement } from '../../check.ts'
-import type { SignedLayerFile } from '../../constitution/layer-files.ts'
+import { type SignedLayerFile, signaturePath } from '../../constitution/layer-files.ts'
 import type { PolicyFile } from '../../constitution/load.ts'
 import type { Inputs, JudgedChange, OutsideCorrections } from '../../model/attestation.generated.ts'
 import type { Revision } from '../../model/change.ts'
 import { CheckError, type ErrorCode } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
+import { missingObject } from '../../model/missing-object.ts'
 import type { ReplayDocument } from '../../model/replay.generated.ts'
 import { renderJson } from '../../reports/json.ts'
 import type { World } from '../../request.ts'
@@ -63,7 +64,7 @@ export async function replay(link: FoundLink, given: GivenFiles, git: Git, prese
     return { ...document, outcome: 'inputs_missing', missing: [...sources.lacking] }
   }
   const absent = await missingOf(git, objectsOf(sources.change))
-  if (absent.length > 0) return { ...document, outcome: 'objects_missing', missing: absent.map(missingObject) }
+  if (absent.length > 0) return { ...document, outcome: 'objects_missing', missing: absent }
   const again = await judgeAgain({ ...sources, change: sources.change }, inputs, git, recordedVersion ?? present)
   if ('outcome' in again) return { ...document, ...again }
   const recomputed = {
@@ -74,19 +75,16 @@ export async function replay(link: FoundLink, given: GivenFiles, git: Git, prese
   // Fail closed: the report's digest says all, and a link could still claim something else beside it.
   if (canonicalJson(recomputed) === canonicalJson(document.recorded))
     return { ...document, outcome: 'same', recomputed }
-  const missing = [...again.missing].map(missingObject)
-  if (missing.length > 0) return { ...document, outcome: 'objects_missing', recomputed, missing }
+  if (again.missing.length > 0) return { ...document, outcome: 'objects_missing', recomputed, missing: again.missing }
   const outcome = recomputed.policy === document.recorded.policy ? 'verdict_drift' : 'policy_drift'
   return { ...document, outcome, recomputed }
 }
 
-const missingObject = (what: string): string =>
-  what.includes(' ') ? what : `The object ${what} is not in this repository.`
-
-async function missingOf(git: Git, oids: Iterable<string>): Promise<readonly string[]> {
+/** Those of the objects that are not here, a sentence each. */
+async function missingOf(git: Git, oids: Iterable<string>): Promise<string[]> {
   const asked = [...oids]
   const found = await git.sizes(asked)
-  return asked.filter((oid) => !found.has(oid))
+  return asked.filter((oid) => !found.has(oid)).map((oid) => missingObject(`The object ${oid}`).message)
 }
 
 interface Sources {
@@ -162,9 +160,7 @@ function require(recorded: string | null, bytes: Uint8Array | null, option: stri
 
 const notTheOne = (message: string, hint: string) => new CheckError({ code: 'usage', message, hint })
 
-type Again =
-  | (Pick<Judgement, 'report'> & { readonly missing: readonly string[] })
-  | Pick<ReplayDocument, 'outcome' | 'missing'>
+type Again = (Pick<Judgement, 'report'> & { readonly missing: string[] }) | Pick<ReplayDocument, 'outcome' | 'missing'>
 
 const FOR_WANT_OF_OBJECTS: readonly ErrorCode[] = [
   'object_missing',
@@ -192,7 +188,7 @@ async function judgeAgain(
     async workTreeFile(path) {
       if (workTree?.sha256 == null || !given.corrections) return null
       if (path === workTree.path) return given.corrections.bytes
-      return path === `${workTree.path}.dsse.json` ? given.corrections.signature : null
+      return path === signaturePath(workTree.path) ? given.corrections.signature : null
     },
     hasWorkTreeFile: (path) => workTree?.sha256 === null && path === workTree.path,
     ...(testimony ? { testimony: testimonyOf(testimony, approvals) } : {}),

@@ -1,7 +1,7 @@
 import { EMPTY_TREE, formatOf } from '../../change/object-format.ts'
 import { readRecords } from '../../change/raw.ts'
 import { commitOf } from '../../change/revisions.ts'
-import type { FileSource } from '../../constitution/layer-files.ts'
+import { type FileSource, policyBlobs } from '../../constitution/layer-files.ts'
 import { type LoadedPolicy, loadPolicy, type PolicyRequest } from '../../constitution/load.ts'
 import type { Revision, Side } from '../../model/change.ts'
 import { CheckError } from '../../model/error.ts'
@@ -47,16 +47,7 @@ export function sourceOf(git: Git, { revision, entries }: Snapshot): FileSource 
   return {
     revision: revision?.id ?? null,
     entries: async (paths) => new Map(paths.map((path) => [path, entries.get(pathFromText(path).bytes) ?? null])),
-    async blob(oid, file) {
-      const object = await git.object(oid)
-      if (object) return object.bytes
-      throw new CheckError({
-        code: 'object_missing',
-        message: `${file} is part of the policy, and its object ${oid} is missing from this repository.`,
-        hint: 'In a partial clone, run again with --fetch-missing; else fetch the missing history.',
-        at: { file },
-      })
-    },
+    blob: policyBlobs(git),
   }
 }
 
