@@ -2,6 +2,7 @@ import type { ChainFault } from '../model/chain.ts'
 import { verifyChain } from './chain.ts'
 import { HINTS } from './chain-hints.ts'
 import { type Link, readLink } from './link.ts'
+import { writtenLines } from './written-lines.ts'
 
 /**
  * Whether a ledger keeps every link of an earlier one, and verifies.
@@ -40,13 +41,12 @@ function firstLost(earlier: Uint8Array, later: Uint8Array): Link | 'unreadable' 
 const LINE_FEED = 0x0a
 
 function linksOf(ledger: Buffer): readonly Link[] | null {
+  if (ledger.length > 0 && ledger.at(-1) !== LINE_FEED) return null
   const links: Link[] = []
-  for (let start = 0; start < ledger.length; ) {
-    const end = ledger.indexOf(LINE_FEED, start)
-    const link = end === -1 ? null : readLink(ledger.subarray(start, end))
-    if (!link || 'code' in link) return null
+  for (const { bytes } of writtenLines(ledger)) {
+    const link = readLink(bytes)
+    if ('code' in link) return null
     links.push(link)
-    start = end + 1
   }
   return links
 }

@@ -1,7 +1,8 @@
 import type { SignatureCheck, SignatureFault, SignatureFaultCode, TrustedKey } from '../model/signature.ts'
 import { PAYLOAD_TYPE } from './envelope.ts'
 import { KeyRing, signaturesOf } from './key-ring.ts'
-import { type Link, readLink } from './link.ts'
+import { readLink } from './link.ts'
+import { writtenLines } from './written-lines.ts'
 
 /** Whether a link without a signature is a fault. */
 export type SignatureDemand = 'where there are any' | 'on every link'
@@ -21,7 +22,9 @@ export function checkSignatures(
   const signers = new Map<string, number[]>()
   const faults: SignatureFault[] = []
   const remarks: SignatureFault[] = []
-  for (const { line, bytes, link } of linksOf(ledger)) {
+  for (const { line, bytes } of writtenLines(ledger)) {
+    const link = readLink(bytes)
+    if ('code' in link) continue
     const purpose = { role: 'checker', object: 'link', between: [link.time, link.time] } as const
     const envelope: unknown = link.signed ? JSON.parse(bytes.toString('utf8')) : null
     const found = signaturesOf(envelope, PAYLOAD_TYPE).map((one) => ring.judge(one, purpose))
@@ -51,25 +54,4 @@ const HINTS: Readonly<Record<SignatureFaultCode, string>> = {
   signer_untrusted:
     'Find out whose key that is. To trust it, have people add it to trusted_keys with the role checker.',
   key_not_in_force: 'Find out who used the key at that time, or have people correct from and until in trusted_keys.',
-}
-
-interface LedgerLine {
-  /** From 1. */
-  readonly line: number
-  readonly bytes: Buffer
-  readonly link: Link
-}
-
-function* linksOf(ledger: Uint8Array): Generator<LedgerLine> {
-  const buffer = Buffer.from(ledger.buffer, ledger.byteOffset, ledger.byteLength)
-  let line = 0
-  for (let start = 0; start < buffer.length; ) {
-    line += 1
-    const feed = buffer.indexOf(0x0a, start)
-    if (feed === -1) return
-    const bytes = buffer.subarray(start, feed)
-    start = feed + 1
-    const link = readLink(bytes)
-    if (!('code' in link)) yield { line, bytes, link }
-  }
 }

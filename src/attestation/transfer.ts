@@ -1,6 +1,7 @@
 import { CheckError, type ErrorCode } from '../model/error.ts'
 import { verifyChain } from './chain.ts'
 import { readLink } from './link.ts'
+import { writtenLines } from './written-lines.ts'
 
 /** A ledger as lines, and what it is called. */
 export interface NamedLedger {
@@ -26,10 +27,9 @@ export function linesOf({ name, bytes }: NamedLedger): readonly LedgerLine[] {
   if (fault) {
     throw refusal('ledger_broken', name, `The ledger does not hold (${fault.code} in line ${fault.line}).`, SEE_VERIFY)
   }
-  const lines = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8').split('\n').slice(0, -1)
-  return lines.flatMap((line) => {
-    const link = readLink(Buffer.from(line))
-    return 'code' in link ? [] : [{ line, digest: link.digest, prev: link.prev }]
+  return [...writtenLines(bytes)].flatMap((written) => {
+    const link = readLink(written.bytes)
+    return 'code' in link ? [] : [{ line: written.bytes.toString('utf8'), digest: link.digest, prev: link.prev }]
   })
 }
 

@@ -2,6 +2,7 @@ import { verifyChain } from '../../attestation/chain.ts'
 import { readRecord } from '../../attestation/link.ts'
 import { checkSignatures } from '../../attestation/signature.ts'
 import { CHAIN_FIELD } from '../../attestation/statement.ts'
+import { writtenLines } from '../../attestation/written-lines.ts'
 import type { Statement } from '../../model/attestation.generated.ts'
 import type { TrustedKey } from '../../model/signature.ts'
 import type { Approval, ApprovalQuestion } from '../../model/testimony.ts'
@@ -18,12 +19,9 @@ export function signedLinks(ledger: Uint8Array, keys: readonly TrustedKey[]): Si
   const { signers, faults } = checkSignatures(ledger, keys, 'where there are any')
   const doubtful = new Set(faults.map(({ line }) => line))
   const trusted = new Set([...signers.values()].flat().filter((line) => !doubtful.has(line)))
-  return linesOf(ledger).flatMap((line, index) => (trusted.has(index + 1) ? (readRecord(line)?.statement ?? []) : []))
-}
-
-function linesOf(ledger: Uint8Array): readonly Buffer[] {
-  const lines = Buffer.from(ledger).toString('latin1').split('\n')
-  return lines.slice(0, -1).map((line) => Buffer.from(line, 'latin1'))
+  return [...writtenLines(ledger)].flatMap(({ line, bytes }) =>
+    trusted.has(line) ? (readRecord(bytes)?.statement ?? []) : [],
+  )
 }
 
 /**
