@@ -2,8 +2,10 @@ import type { Change, ChangeSet, Side } from '../model/change.ts'
 import type { Draft, Unread } from '../model/finding.ts'
 import type { WithheldScenarios } from '../model/policy.ts'
 import type { Scan } from '../model/rule.ts'
-import type { TextVisitor } from '../model/text.ts'
+import type { AddedLine, TextBlock, TextVisitor } from '../model/text.ts'
+import { decodeText } from './decode.ts'
 import { commitmentOf, copiedLines, fingerprintOf } from './distinctive-lines.ts'
+import { Columns } from './text-places.ts'
 
 /** So many distinctive lines are a leak, and of a short scenario so large a part. */
 const LEAKED_LINES = 3
@@ -45,8 +47,7 @@ export function leakScan({ salt, scenarios }: WithheldScenarios): Scan {
           // Whether a line is an added one is asked of hits alone.
           const line = names === undefined ? null : block.lineAt(at)
           if (names === undefined || line === null) continue
-          const place = { line: block.numberOf(line), column: Math.max(1, at - line.start + 1) }
-          for (const name of names) note(name, fingerprint, change, commit)?.push(place)
+          for (const name of names) note(name, fingerprint, change, commit)?.push(placeOf(block, line, at))
         }
       }
     },
@@ -57,6 +58,11 @@ export function leakScan({ salt, scenarios }: WithheldScenarios): Scan {
     findings: () =>
       [...found].flatMap(([name, files]) => leaksOf(name, scenarios.get(name)?.lines.length ?? 0, [...files.values()])),
   }
+}
+
+function placeOf(block: TextBlock, line: AddedLine, at: number): { readonly line: number; readonly column: number } {
+  const before = decodeText(block.bytes.toString('latin1', line.start, Math.max(at, line.start)))
+  return { line: block.numberOf(line), column: new Columns(before).at(before.length) }
 }
 
 /** The scenarios that have a line, by its fingerprint. */

@@ -5,6 +5,7 @@ import type { Fold } from './full-fold.ts'
 import { RelevantCharacters } from './relevant-characters.ts'
 import { linesWith, SignSearch } from './sign-search.ts'
 import { type Match, matchersOf, type PatternQuery, type TextMatcher } from './text-matchers.ts'
+import { Columns } from './text-places.ts'
 import { NO_CHARACTER, UnusualBytes } from './unusual-bytes.ts'
 
 /** A match of an entry in an added line. */
@@ -122,7 +123,7 @@ class Lines {
     if (match === null) return
     const number = this.#block.numberOf(line)
     if (match === undefined) this.#taker.doubt(query, number)
-    else this.#taker.hit({ query, line: number, column: columnOf(original, match.start), match, text: original })
+    else this.#taker.hit({ query, line: number, column: new Columns(original).at(match.start), match, text: original })
   }
 
   #placeOf(original: string, { start, value }: Match): number {
@@ -146,10 +147,4 @@ class Lines {
   #below({ end }: AddedLine): string {
     return this.#block.bytes.toString('latin1', end + 1, Math.min(this.#block.bytes.length, end + 1 + BELOW))
   }
-}
-
-function columnOf(text: string, index: number): number {
-  let column = 1
-  for (let at = 0; at < index; at++) if ((text.charCodeAt(at) & 0xfc00) !== 0xdc00) column++
-  return column
 }

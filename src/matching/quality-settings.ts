@@ -1,4 +1,5 @@
 import { codeText, type Syntax } from './code-text.ts'
+import { placesOfText } from './data/file-text.ts'
 
 /** One setting that says how much tests, types or lint must hold; the larger its value, the stricter. */
 export interface Setting {
@@ -7,6 +8,7 @@ export interface Setting {
   readonly value: number
   /** From 1. */
   readonly line: number
+  /** In code points, from 1. */
   readonly column: number
   /** As it is written. */
   readonly text: string
@@ -112,7 +114,7 @@ const FORMS: readonly Form[] = [
 export function settingsIn(path: string, source: string, syntax: Syntax): readonly Setting[] {
   const name = (/[^/]*$/.exec(path)?.[0] ?? '').toLowerCase()
   const { bare } = codeText(source, syntax)
-  const starts = startsOf(source)
+  const placeOf = placesOfText(source)
   const found = FORMS.filter(({ files }) => files.test(name)).flatMap(({ kind, pattern, value }) =>
     [...bare.matchAll(pattern)].map((match) => {
       const [text, key = '', ...values] = match
@@ -121,9 +123,7 @@ export function settingsIn(path: string, source: string, syntax: Syntax): readon
     }),
   )
   const all = /rubocop/.test(name) ? [...found, ...copsIn(bare)] : found
-  return all
-    .sort((one, other) => one.at - other.at)
-    .map(({ at, ...setting }) => ({ ...setting, ...placeOf(starts, at) }))
+  return all.sort((one, other) => one.at - other.at).map(({ at, ...setting }) => ({ ...setting, ...placeOf(at) }))
 }
 
 /** RuboCop writes a cop's name above the line that turns it off. */
@@ -137,23 +137,6 @@ function copsIn(text: string): readonly (Omit<Setting, 'line' | 'column'> & { re
         : [{ at: match.index, key: `lint ${cop}`, value: onOff(match[2]), text: match[0].trim() }]
     },
   )
-}
-
-function startsOf(text: string): readonly number[] {
-  const starts = [0]
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  return starts
-}
-
-function placeOf(starts: readonly number[], at: number): { readonly line: number; readonly column: number } {
-  let line = 0
-  let high = starts.length - 1
-  while (line < high) {
-    const middle = (line + high + 1) >> 1
-    if ((starts[middle] ?? 0) <= at) line = middle
-    else high = middle - 1
-  }
-  return { line: line + 1, column: at - (starts[line] ?? 0) + 1 }
 }
 
 /** A setting that the new text has no longer, or has in a weaker form. */

@@ -1,4 +1,5 @@
 import { codeText, SYNTAX } from './code-text.ts'
+import { placesOfText } from './data/file-text.ts'
 import type { Family } from './test-files.ts'
 import { MARKS } from './test-marks.ts'
 
@@ -6,6 +7,7 @@ import { MARKS } from './test-marks.ts'
 export interface Spot {
   /** From 1. */
   readonly line: number
+  /** In code points, from 1. */
   readonly column: number
   /** The line as it is written, without blanks at its ends and with single ones in it. */
   readonly text: string
@@ -111,16 +113,18 @@ const NEAR = 20
 
 const squeezed = (line: string): string => line.trim().replace(/\s{1,200}/g, ' ')
 
-/** Turns offsets into lines; asked in any order. */
+/** Turns offsets into places: cheaply where they come in ascending order, once for each kind of mark. */
 class Places {
   readonly #source: readonly string[]
   readonly #code: readonly string[]
   readonly #starts: readonly number[]
+  readonly #placeOf: ReturnType<typeof placesOfText>
   readonly #first: number
 
   constructor(source: string, code: string, first: number) {
     this.#source = source.split('\n')
     this.#code = code.split('\n')
+    this.#placeOf = placesOfText(source)
     this.#first = first
     let start = 0
     this.#starts = this.#source.map((line) => {
@@ -131,14 +135,14 @@ class Places {
   }
 
   at(index: number): Spot {
-    const row = this.#rowOf(index)
-    const column = index - (this.#starts[row] ?? 0) + 1
-    return { line: this.#first + row + 1, column, text: this.#textOf(row, column - 1) }
+    const { line, column } = this.#placeOf(index)
+    const row = line - 1
+    return { line: this.#first + line, column, text: this.#textOf(row, index - (this.#starts[row] ?? 0)) }
   }
 
   /** What the line is without the mark; where nothing of a test is left of it, the next line that says something. */
   without(index: number, end: number): string {
-    const row = this.#rowOf(index)
+    const row = this.#placeOf(index).line - 1
     const start = this.#starts[row] ?? 0
     const line = this.#source[row] ?? ''
     if (line.length > LONG) return ''
@@ -168,16 +172,5 @@ class Places {
 
   lines(): ReadonlySet<string> {
     return new Set(this.#source.flatMap((line, row) => (/\S/.test(this.#code[row] ?? '') ? [squeezed(line)] : [])))
-  }
-
-  #rowOf(index: number): number {
-    let low = 0
-    let high = this.#starts.length - 1
-    while (low < high) {
-      const middle = (low + high + 1) >> 1
-      if ((this.#starts[middle] ?? 0) <= index) low = middle
-      else high = middle - 1
-    }
-    return low
   }
 }

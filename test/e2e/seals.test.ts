@@ -366,6 +366,14 @@ test('what a commit let in stays in history, also where a later one takes it out
   ])
 })
 
+test('the place of a leak counts characters', () => {
+  shop.write('a.txt', steps.map((one) => `ä😀 "${one}"`).join('\n'))
+  shop.git('add', '-A')
+  expect(judge(shop.dir, ['--staged']).report.findings).toMatchObject([
+    { code: 'sealed_content_leaked', line: 1, column: 5 },
+  ])
+})
+
 test('an exact copy that came and went is a leak', () => {
   shop.git('checkout', '-qb', 'work')
   shop.write('a.txt', WITHHELD)

@@ -34,3 +34,11 @@ describe('is caught', () => {
 describe('stays quiet', () => {
   test.each(cases('quiet'))('$name', (one) => expect(foundIn(one)).toEqual([]))
 })
+
+test.each([
+  ['a skip', { path: 'a.test.js', base: "/* 😀 ä */ it('adds', f)\n", head: "/* 😀 ä */ it.skip('adds', f)\n" }, 11],
+  ['a setting', { path: 'package.json', base: '{"ä": "😀", "lines": 90}\n', head: '{"ä": "😀", "lines": 80}\n' }, 12],
+])('the column of %s counts characters', (_, edit, column) => {
+  const { findings } = judge(testWeakening, { test_weakening: {} }, { changes: [edit] })
+  expect(findings).toMatchObject([{ line: 1, column }])
+})
