@@ -1,25 +1,18 @@
-import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DiffPart, Git } from '../../model/git.ts'
-import { undoAtExit } from '../unfinished.ts'
 import { showBlobs } from './blobs.ts'
-import { gitEnvironment, indexFile } from './environment.ts'
+import { indexFile } from './environment.ts'
 import { refuseUploadPack } from './fetch-guard.ts'
-import { locateRepository, type RepositoryPlace } from './locate.ts'
+import type { RepositoryPlace } from './locate.ts'
 import { ObjectReader } from './objects.ts'
 import { bytesOf } from './plain-file.ts'
-import { endProcess, type GitContext, gitBytes, gitBytesFor } from './process.ts'
-import { discardCommonFolder } from './settings.ts'
+import { gitBytes, gitBytesFor } from './process.ts'
+import { openSession, type SessionOptions } from './session.ts'
 
-export interface GitOptions {
-  /** Where the checker was started: any folder of the work tree, or the repository itself. */
-  readonly cwd: string
-  readonly env: Readonly<Record<string, string | undefined>>
+export interface GitOptions extends SessionOptions {
   /** Let git fetch objects that a partial clone left out. Without it nothing reaches the network. */
   readonly fetchMissing?: boolean
-  /** Holds the processes that are running, for whoever wants to watch them. */
-  readonly running?: Set<ChildProcess>
 }
 
 const OBJECT_LIMIT = 16 * 2 ** 20
@@ -53,14 +46,9 @@ const PINNED_PATCH = [
 ]
 
 /** The repository around `cwd`. Throws `not_a_repository`. Costs no process; `close` ends those that later calls start. */
-export function openGit({ cwd, env, fetchMissing = false, running = new Set() }: GitOptions): Git {
-  const place = locateRepository(cwd, env)
-  const environment = gitEnvironment(place, env, fetchMissing)
-  const context: GitContext = { gitDir: place.gitDir, environment, running }
-  const endAll = () => {
-    for (const child of running) endProcess(child)
-  }
-  const ended = undoAtExit(endAll)
+export function openGit({ fetchMissing = false, ...options }: GitOptions): Git {
+  const { env } = options
+  const { place, context, close } = openSession(options, fetchMissing ? 'network' : 'disk')
   if (fetchMissing) refuseUploadPack(context)
   const objects = new ObjectReader(context)
   const ask = async (...args: readonly string[]): Promise<string> => {
@@ -102,11 +90,7 @@ export function openGit({ cwd, env, fetchMissing = false, running = new Set() }:
     mergeHeads: async () => lines(await contentOf(join(place.gitDir, 'MERGE_HEAD'))).filter((line) => OID.test(line)),
     shallowCommits: async () => new Set(lines(contentOf(join(place.commonDir, 'shallow')))),
 
-    close() {
-      ended()
-      endAll()
-      discardCommonFolder(environment.GIT_COMMON_DIR)
-    },
+    close,
   }
 }
 

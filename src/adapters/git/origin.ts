@@ -1,21 +1,14 @@
-import type { ChildProcess } from 'node:child_process'
 import { CheckError } from '../../model/error.ts'
-import { undoAtExit } from '../unfinished.ts'
-import { gitEnvironment } from './environment.ts'
-import { locateRepository } from './locate.ts'
-import { endProcess, type GitContext, gitBytes } from './process.ts'
-import { textOf } from './ref-store.ts'
+import { gitBytes } from './process.ts'
 import { FETCH, withoutPassword } from './remote.ts'
-import { discardCommonFolder } from './settings.ts'
+import { openSession, type SessionOptions } from './session.ts'
+import { textOf } from './text.ts'
 
-export interface OriginOptions {
-  /** The repository that objects are brought to. */
-  readonly cwd: string
-  readonly env: Readonly<Record<string, string | undefined>>
+/** `cwd` is in the repository that objects are brought to. */
+export interface OriginOptions extends SessionOptions {
   readonly address: string
   /** Settings of git, such as a header with a token: they reach it by its environment, which other users cannot read. */
   readonly settings: readonly (readonly [string, string])[]
-  readonly running?: Set<ChildProcess>
 }
 
 /** The repository that a change is for, as it is now. Every method throws a `CheckError` (`git_failed`). */
@@ -31,18 +24,9 @@ export interface Origin {
 
 const OID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/
 
-export function openOrigin({ cwd, env, address, settings, running = new Set() }: OriginOptions): Origin {
-  const place = locateRepository(cwd, env)
-  const environment = gitEnvironment(place, env, true)
-  const context: GitContext = {
-    gitDir: place.gitDir,
-    environment: { ...environment, ...settingsInEnvironment(settings) },
-    running,
-  }
-  const endAll = () => {
-    for (const child of running) endProcess(child)
-  }
-  const ended = undoAtExit(endAll)
+export function openOrigin({ address, settings, ...options }: OriginOptions): Origin {
+  const { context: plain, close } = openSession(options, 'network')
+  const context = { ...plain, environment: { ...plain.environment, ...settingsInEnvironment(settings) } }
   const attempt = async (doing: string, args: readonly string[]): Promise<string> => {
     try {
       return await textOf(gitBytes(context, args))
@@ -71,11 +55,7 @@ export function openOrigin({ cwd, env, address, settings, running = new Set() }:
       if (commits.length > 0) await attempt('fetched from', [...FETCH, '--', address, ...new Set(commits)])
     },
 
-    close() {
-      ended()
-      endAll()
-      discardCommonFolder(environment.GIT_COMMON_DIR)
-    },
+    close,
   }
 }
 

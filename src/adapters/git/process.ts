@@ -23,7 +23,8 @@ const DETACHED = process.platform !== 'win32'
 export interface GitContext {
   readonly gitDir: string
   readonly environment: Readonly<Record<string, string>>
-  readonly running: Set<ChildProcess>
+  /** Each holds the processes that are running. */
+  readonly running: readonly Set<ChildProcess>[]
 }
 
 export interface GitProcess {
@@ -86,10 +87,10 @@ export function endProcess(child: ChildProcess): void {
 }
 
 function exitOf(context: GitContext, child: ChildProcess, complaints: Complaints): Promise<GitExit> {
-  context.running.add(child)
+  for (const processes of context.running) processes.add(child)
   return new Promise<GitExit>((done) => {
     const end = (status: number | null, problem: string) => {
-      context.running.delete(child)
+      for (const processes of context.running) processes.delete(child)
       done({ status, stderr: problem + complaints.end() })
     }
     child.on('error', (error) => end(null, `git could not be started: ${error.message}`))

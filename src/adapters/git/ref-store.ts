@@ -1,22 +1,12 @@
-import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { CheckError } from '../../model/error.ts'
 import type { RefStore } from '../../model/refs.ts'
 import { reasonOf } from '../files.ts'
 import { takeLock } from '../lock.ts'
-import { undoAtExit } from '../unfinished.ts'
-import { gitEnvironment } from './environment.ts'
-import { locateRepository } from './locate.ts'
 import { packOf } from './pack.ts'
-import { endProcess, type GitContext, gitBytes, gitBytesFor } from './process.ts'
-import { discardCommonFolder } from './settings.ts'
-
-export interface RefStoreOptions {
-  readonly cwd: string
-  readonly env: Readonly<Record<string, string | undefined>>
-  /** Holds the processes that are running, for whoever wants to watch them. */
-  readonly running?: Set<ChildProcess>
-}
+import { gitBytes, gitBytesFor } from './process.ts'
+import { openSession, type SessionOptions } from './session.ts'
+import { textOf } from './text.ts'
 
 /** As a fetch does: fewer objects become a file each, more stay together in one. */
 const LOOSE_OBJECTS = 100
@@ -30,15 +20,10 @@ const CAREFULLY = {
 } as const
 
 /** The references of the repository around `cwd`. Throws `not_a_repository`. */
-export function openRefStore({ cwd, env, running = new Set() }: RefStoreOptions): RefStore {
-  const place = locateRepository(cwd, env)
-  const environment = gitEnvironment(place, env, false)
-  const context: GitContext = { gitDir: place.gitDir, environment: { ...environment, ...CAREFULLY }, running }
+export function openRefStore(options: SessionOptions): RefStore {
+  const { place, context: plain, close } = openSession(options, 'disk')
+  const context = { ...plain, environment: { ...plain.environment, ...CAREFULLY } }
   const lock = join(place.commonDir, 'constitution-check.lock')
-  const endAll = () => {
-    for (const child of running) endProcess(child)
-  }
-  const ended = undoAtExit(endAll)
 
   async function tip(ref: string): Promise<string | null> {
     const text = await textOf(
@@ -91,19 +76,8 @@ export function openRefStore({ cwd, env, running = new Set() }: RefStoreOptions)
       }
     },
 
-    close() {
-      ended()
-      endAll()
-      discardCommonFolder(environment.GIT_COMMON_DIR)
-    },
+    close,
   }
-}
-
-/** What a command says, when it has ended well. */
-export async function textOf(output: AsyncIterable<Buffer>): Promise<string> {
-  let text = ''
-  for await (const piece of output) text += piece.toString('latin1')
-  return text
 }
 
 function unreadable(ref: string, reason: string): CheckError {

@@ -1,23 +1,16 @@
-import type { ChildProcess } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { CheckError } from '../../model/error.ts'
 import type { Remote } from '../../model/refs.ts'
-import { undoAtExit } from '../unfinished.ts'
-import { gitEnvironment } from './environment.ts'
 import { refuseForeignPrograms } from './fetch-guard.ts'
-import { locateRepository } from './locate.ts'
-import { endProcess, type GitContext, gitBytes } from './process.ts'
-import { textOf } from './ref-store.ts'
-import { discardCommonFolder } from './settings.ts'
+import { gitBytes } from './process.ts'
+import { openSession, type SessionOptions } from './session.ts'
+import { textOf } from './text.ts'
 
-export interface RemoteOptions {
-  readonly cwd: string
-  readonly env: Readonly<Record<string, string | undefined>>
+export interface RemoteOptions extends SessionOptions {
   /** The name of a remote that the repository configures, or an address. */
   readonly name: string
   /** Settings of git beyond those of the repository, in its environment. */
   readonly settings?: Readonly<Record<string, string>>
-  readonly running?: Set<ChildProcess>
 }
 
 /** Nothing but the objects of the reference that is asked for: no tags, no other references, no file of git's own. */
@@ -49,25 +42,14 @@ const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 2000
 
 /** The only way to another repository, for whoever asks for it by name. Close it in the end. */
-export function openRemote({
-  cwd,
-  env,
-  name,
-  settings = WITH_CARE,
-  running = new Set(),
-}: RemoteOptions): Remote & { close(): void } {
-  const place = locateRepository(cwd, env)
-  const environment = gitEnvironment(place, env, true)
-  // An address that is a relative path starts at the top of the work tree.
-  const context: GitContext = {
+export function openRemote({ name, settings = WITH_CARE, ...options }: RemoteOptions): Remote & { close(): void } {
+  const { place, context: plain, close } = openSession(options, 'network')
+  const context = {
+    ...plain,
+    // An address that is a relative path starts at the top of the work tree.
     gitDir: place.top ?? place.gitDir,
-    environment: { ...environment, ...settings },
-    running,
+    environment: { ...plain.environment, ...settings },
   }
-  const endAll = () => {
-    for (const child of running) endProcess(child)
-  }
-  const ended = undoAtExit(endAll)
   refuseForeignPrograms(context)
   const attempt = async (doing: string, args: readonly string[]): Promise<string> => {
     try {
@@ -97,6 +79,7 @@ export function openRemote({
     async push(ref, commit) {
       let said = ''
       try {
+        // What it said before it failed is wanted as well.
         for await (const piece of gitBytes(context, [...PUSH, '--', name, `${commit}:${ref}`]))
           said += piece.toString('latin1')
         return 'pushed'
@@ -112,11 +95,7 @@ export function openRemote({
       await setTimeout(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts) * share)
     },
 
-    close() {
-      ended()
-      endAll()
-      discardCommonFolder(environment.GIT_COMMON_DIR)
-    },
+    close,
   }
 }
 

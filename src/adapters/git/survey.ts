@@ -5,10 +5,11 @@ import { join, relative, resolve, sep } from 'node:path'
 import { CheckError } from '../../model/error.ts'
 import type { ChangeSize, FoundFile, Survey } from '../../model/survey.ts'
 import { readWorkTreeFile } from '../files.ts'
-import { gitEnvironment, indexFile } from './environment.ts'
-import { locateRepository } from './locate.ts'
+import { indexFile } from './environment.ts'
+import type { RepositoryPlace } from './locate.ts'
 import { type GitContext, gitBytes, gitBytesFor } from './process.ts'
-import { discardCommonFolder } from './settings.ts'
+import { openSession } from './session.ts'
+import { textOf } from './text.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -17,40 +18,38 @@ const LARGEST_TEXT = 1_048_576
 
 /** Looks at the repository around `cwd`. Throws `CheckError`: `not_a_repository`, or `usage` where there is no work tree. */
 export async function surveyRepository(cwd: string, env: Environment): Promise<Survey> {
-  const place = locateRepository(cwd, env)
+  const { place, context, close } = openSession({ cwd, env }, 'disk')
+  try {
+    return await surveyAt(place, context, env)
+  } finally {
+    close()
+  }
+}
+
+async function surveyAt(place: RepositoryPlace, context: GitContext, env: Environment): Promise<Survey> {
   const { top } = place
   if (top === null) {
     const hint = 'Change to a clone that has a work tree.'
     throw new CheckError({ code: 'usage', message: 'A bare repository has no files to set up.', hint })
   }
-  const environment = gitEnvironment(place, env, false)
-  const context: GitContext = { gitDir: place.gitDir, environment, running: new Set() }
-  try {
-    const settings = settingsOf(top, env)
-    const index = { extra: { GIT_INDEX_FILE: indexFile(place, env) } }
-    const tracked = await text(gitBytes(context, ['ls-files', '-z', '--cached'], index))
-    const head = (await text(gitBytes(context, ['for-each-ref', '--count=1']))) !== '' && (await hasHead(context))
-    return {
-      top,
-      born: head,
-      tracked: [...new Set(tracked.split('\0'))].filter((path) => path !== '' && isUtf8(path)),
-      commits: head ? await sizes(context, ['--no-merges']) : [],
-      landed: head ? await sizes(context, ['--first-parent']) : [],
-      largest: head ? await largest(context) : 0,
-      settings,
-      hooks: hooksOf(top, join(place.commonDir, 'hooks'), settings),
-      file: (path) => found(top, path),
-    }
-  } finally {
-    discardCommonFolder(environment.GIT_COMMON_DIR)
+  const settings = settingsOf(top, env)
+  const index = { extra: { GIT_INDEX_FILE: indexFile(place, env) } }
+  const tracked = await text(gitBytes(context, ['ls-files', '-z', '--cached'], index))
+  const head = (await text(gitBytes(context, ['for-each-ref', '--count=1']))) !== '' && (await hasHead(context))
+  return {
+    top,
+    born: head,
+    tracked: [...new Set(tracked.split('\0'))].filter((path) => path !== '' && isUtf8(path)),
+    commits: head ? await sizes(context, ['--no-merges']) : [],
+    landed: head ? await sizes(context, ['--first-parent']) : [],
+    largest: head ? await largest(context) : 0,
+    settings,
+    hooks: hooksOf(top, join(place.commonDir, 'hooks'), settings),
+    file: (path) => found(top, path),
   }
 }
 
-async function text(output: AsyncIterable<Buffer>): Promise<string> {
-  const pieces: Buffer[] = []
-  for await (const piece of output) pieces.push(piece)
-  return Buffer.concat(pieces).toString('utf8')
-}
+const text = (output: AsyncIterable<Buffer>): Promise<string> => textOf(output, 'utf8')
 
 const isUtf8 = (path: string): boolean => !path.includes('\u{fffd}')
 
