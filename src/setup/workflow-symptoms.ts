@@ -13,20 +13,31 @@ export function workflowSymptoms({ survey, github }: Patient): readonly Symptom[
     const message = 'No workflow calls the checker, and a hook can be left out with --no-verify.'
     return [fault('workflow_missing', message, 'Run constitution-check init.', WORKFLOW_FILE)]
   }
-  return workflows.flatMap(({ path, text }) => {
+  const read = workflows.map(({ path, text }) => ({ path, text, root: yamlValue(text) }))
+  // One may audit on a schedule, or judge pushes, as long as another is started by pull requests.
+  const isStarted = read.some(({ root }) => isRecord(root) && FOR_PULLS.some((one) => one in eventsOf(root.on)))
+  return read.flatMap(({ path, text, root }) => {
     const symptoms: Symptom[] = []
     const lines = text.split('\n')
     const report: Report = (code, message, hint, part) => {
       const line = part === undefined ? -1 : lines.findIndex((one) => !/^\s*#/.test(one) && one.includes(part))
       symptoms.push(fault(code, message, hint, path, line < 0 ? undefined : line + 1))
     }
-    examine(text, report)
+    examine({ text, root, isStarted }, report)
     return symptoms
   })
 }
 
-function examine(text: string, report: Report): void {
-  const root = yamlValue(text)
+const FOR_PULLS = ['pull_request', 'pull_request_target', 'merge_group', 'workflow_call']
+
+interface Workflow {
+  readonly text: string
+  readonly root: unknown
+  /** Whether a pull request starts it, or another that calls the checker. */
+  readonly isStarted: boolean
+}
+
+function examine({ text, root, isStarted }: Workflow, report: Report): void {
   if (!isRecord(root) || !isRecord(root.jobs)) {
     report(
       'workflow_unreadable',
@@ -43,16 +54,22 @@ function examine(text: string, report: Report): void {
       OWNER,
     )
   }
-  triggers(root.on, report)
+  const events = eventsOf(root.on)
+  if (!isStarted)
+    report('workflow_not_triggered', 'No pull request starts it.', 'Add the event pull_request_target.', 'on:')
+  triggers(events, report)
   for (const job of Object.values(root.jobs)) {
     if (isRecord(job) && /constitution-check/.test(JSON.stringify(job))) examineJob(job, root, report)
   }
 }
 
-function triggers(on: unknown, report: Report): void {
-  const named =
-    typeof on === 'string' ? { [on]: null } : Array.isArray(on) ? Object.fromEntries(on.map((one) => [one, null])) : on
-  const events = isRecord(named) ? named : {}
+function eventsOf(on: unknown): Mapping {
+  if (isRecord(on)) return on
+  const names = Array.isArray(on) ? on : [on]
+  return Object.fromEntries(names.map((name) => [name, null]))
+}
+
+function triggers(events: Mapping, report: Report): void {
   if ('pull_request' in events) {
     report(
       'workflow_from_pull_request',
@@ -60,8 +77,6 @@ function triggers(on: unknown, report: Report): void {
       'Use pull_request_target without checking the change out, as constitution-check init writes it; or require the workflow by a ruleset.',
       'pull_request',
     )
-  } else if (!['pull_request_target', 'merge_group', 'workflow_call'].some((one) => one in events)) {
-    report('workflow_not_triggered', 'No pull request starts it.', 'Add the event pull_request_target.', 'on:')
   }
   for (const [name, filter] of Object.entries(events)) {
     if (!name.startsWith('pull_request') || !isRecord(filter)) continue
@@ -89,10 +104,20 @@ function examineJob(job: Mapping, root: Mapping, report: Report): void {
     )
   if (job['continue-on-error'] !== undefined && job['continue-on-error'] !== false)
     tolerates(report, 'continue-on-error')
-  for (const step of steps) examineStep(step, report)
-  const publishes = steps.some(({ uses }) => typeof uses === 'string' && /\/constitution-check(\/\S*)?@/.test(uses))
+  if (typeof job.uses === 'string') {
+    // Its steps, and the token that they use, are the called workflow's.
+    pinned(job.uses, report)
+    return
+  }
+  const needsHistory = steps.some(({ run }) => typeof run === 'string' && CHECKER.test(run))
+  for (const step of steps) examineStep(step, needsHistory, report)
+  const publishes = steps.some(({ uses }) => typeof uses === 'string' && ACTION.test(uses))
   permissions(job.permissions ?? root.permissions, publishes, report)
 }
+
+const CHECKER = /constitution-check|cli\.cjs/
+/** The repository of the action, or its package. */
+const ACTION = /\/(agent-)?constitution-check(@|$)/
 
 function tolerates(report: Report, part: string): void {
   report(
@@ -103,28 +128,32 @@ function tolerates(report: Report, part: string): void {
   )
 }
 
-function examineStep(step: Mapping, report: Report): void {
+/** `needsHistory`: the command line judges what is checked out; the action fetches for itself. */
+function examineStep(step: Mapping, needsHistory: boolean, report: Report): void {
   const { uses, run } = step
-  const checks = /constitution-check|cli\.cjs/.test(JSON.stringify(step))
+  const checks = CHECKER.test(JSON.stringify(step))
   const tolerated = step['continue-on-error'] !== undefined && step['continue-on-error'] !== false
   if (checks && tolerated) tolerates(report, 'continue-on-error')
   const [ignored] = (checks && typeof run === 'string' && /\|\|\s*(true\b|:|exit 0)/.exec(run)) || []
   if (ignored !== undefined) tolerates(report, ignored)
   if (typeof uses !== 'string') return
-  if (!/^(\.\/|docker:\/\/)/.test(uses) && !/@[0-9a-f]{40}$/.test(uses)) {
-    report(
-      'workflow_unpinned',
-      `${uses} is whatever its owner makes of it.`,
-      'Write the commit in place of the tag, as 40 hexadecimal digits.',
-      uses,
-    )
-  }
-  if (/^actions\/checkout@/.test(uses)) checkout(isRecord(step.with) ? step.with : {}, uses, report)
+  pinned(uses, report)
+  if (/^actions\/checkout@/.test(uses)) checkout(isRecord(step.with) ? step.with : {}, uses, needsHistory, report)
 }
 
-function checkout(options: Mapping, uses: string, report: Report): void {
+function pinned(uses: string, report: Report): void {
+  if (/^(\.\/|docker:\/\/)/.test(uses) || /@[0-9a-f]{40}$/.test(uses)) return
+  report(
+    'workflow_unpinned',
+    `${uses} is whatever its owner makes of it.`,
+    'Write the commit in place of the tag, as 40 hexadecimal digits.',
+    uses,
+  )
+}
+
+function checkout(options: Mapping, uses: string, needsHistory: boolean, report: Report): void {
   if (options.repository !== undefined) return
-  if (`${options['fetch-depth']}` !== '0') {
+  if (needsHistory && `${options['fetch-depth']}` !== '0') {
     report(
       'workflow_shallow',
       'The checkout has one commit, and no place where the branches parted.',

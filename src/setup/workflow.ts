@@ -42,38 +42,39 @@ export function workflowProposal(survey: Survey, landscape: Landscape, isDepende
 }
 
 /** In place of what nobody but the reader knows. */
-export const OWNER = 'OWNER/constitution-check'
-const CHECKOUT = 'actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2'
+export const OWNER = 'OWNER/agent-constitution-check'
+const CHECKOUT = 'actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0'
 
+/** Calls the action, which needs no checkout; only where the lock file says which version that is does it come from there. */
 function workflowText(installs: boolean): string {
   const base = `\${{ github.event.pull_request.base.ref || github.event.merge_group.base_sha }}`
-  const head = `\${{ github.event.pull_request.head.sha || github.event.merge_group.head_sha }}`
-  const checker = installs
-    ? ['      - run: npm ci --ignore-scripts']
-    : [`      - uses: ${CHECKOUT}`, `        with: {repository: ${OWNER}, ref: COMMIT, path: .constitution-check}`]
-  const bundle = installs ? 'node_modules/constitution-check/dist/cli.cjs' : '.constitution-check/dist/cli.cjs'
+  const steps = installs
+    ? [
+        `      - uses: ${CHECKOUT}`,
+        `        with: {ref: "${base}", persist-credentials: false}`,
+        '      - run: npm ci --ignore-scripts',
+        '      - uses: ./node_modules/constitution-check',
+      ]
+    : [`      - uses: ${OWNER}@COMMIT`]
   return [
-    '# Judges each pull request by the constitution of the branch that it goes into. This file and the checker come from',
-    '# there too (pull_request_target), and nothing of the pull request is run: its commits are fetched, as data.',
+    '# Judges each pull request by the constitution of the branch that it goes into. For pull_request_target GitHub takes this',
+    '# file from the default branch; nothing of the pull request is checked out or run: its commits are fetched, as data.',
     'name: constitution',
     'on:',
     '  pull_request_target:',
     '    types: [opened, synchronize, reopened, edited]',
+    '  pull_request_review:',
+    '    types: [submitted, edited, dismissed]',
     '  merge_group:',
     'permissions:',
     '  contents: read',
+    '  checks: write',
+    '  pull-requests: write',
     'jobs:',
     '  constitution:',
     '    runs-on: ubuntu-latest',
     '    steps:',
-    `      - uses: ${CHECKOUT}`,
-    `        with: {ref: "${base}", fetch-depth: 0}`,
-    ...checker,
-    '      - env:',
-    `          HEAD_SHA: ${head}`,
-    '        run: |',
-    '          git fetch --no-tags origin "$HEAD_SHA"',
-    `          node ${bundle} --diff "HEAD...$HEAD_SHA"`,
+    ...steps,
     '',
   ].join('\n')
 }

@@ -47,6 +47,9 @@ function edit(repository: Repository, path: string, from: string | RegExp, to: s
 const HOOK = '.git/hooks/pre-commit'
 const CONSTITUTION = '.agent/constitution.yaml'
 const workflow = (from: string | RegExp, to: string) => (one: Repository) => edit(one, WORKFLOW, from, to)
+/** With the command line in place of the action. */
+const byCommandLine = (command: string) => workflow('uses: ./node_modules/constitution-check', `run: ${command}`)
+const AUDIT = 'octo/agent-constitution-check/.github/workflows/audit.yml'
 const policy = (text: string) => (one: Repository) => {
   one.write(CONSTITUTION, `version: 1\n${text}`)
   one.commit()
@@ -58,6 +61,23 @@ test('what init has set up is healthy, but for what nobody can see', () => {
   const { stdout } = runChecker(repository.dir, ['doctor'])
   expect(stdout).toMatch(/^note {2}check_required_unknown\n {2}.*\n {2}to do: {2}gh api .*\n\n/)
   expect(stdout).toMatch(/\nNo fault was found\.\n$/)
+})
+
+test('an audit of many repositories beside the check of pull requests is healthy', () => {
+  const repository = healthy()
+  const uses = `${AUDIT}@${'a'.repeat(40)}`
+  const audit = `on: {schedule: [{cron: "0 5 * * *"}]}\npermissions: {}\njobs: {audit: {uses: ${uses}}}\n`
+  repository.write('.github/workflows/audit.yml', audit)
+  repository.commit()
+  expect(examined(repository)).toEqual(NOTES)
+})
+
+test('the workflow that the README shows has nothing amiss but that it is to be filled in', () => {
+  const repository = healthy()
+  const [, text] = /## On GitHub\n[\s\S]*?```yaml\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
+  repository.write(WORKFLOW, text ?? '')
+  const found = ['workflow_placeholder', 'workflow_unpinned'].map((code) => `fault ${code} ${WORKFLOW}:15`)
+  expect(examined(repository)).toEqual([...found, ...NOTES])
 })
 
 const FAULTS: readonly (readonly [string, (repository: Repository) => void])[] = [
@@ -81,17 +101,23 @@ const FAULTS: readonly (readonly [string, (repository: Repository) => void])[] =
   [`workflow_from_pull_request ${WORKFLOW}:5`, workflow('pull_request_target:', 'pull_request:')],
   [`workflow_not_triggered ${WORKFLOW}:4`, workflow(/^on:\n.*permissions:/ms, 'on: [workflow_dispatch]\npermissions:')],
   [`workflow_filtered ${WORKFLOW}:6`, workflow('    types:', '    paths: [src/**]\n    types:')],
-  [`workflow_permission_missing ${WORKFLOW}:8`, workflow('contents: read', 'issues: read')],
-  [`workflow_shallow ${WORKFLOW}:14`, workflow(', fetch-depth: 0', '')],
-  [`workflow_unpinned ${WORKFLOW}:14`, workflow(/checkout@\S+/, 'checkout@v4')],
-  [`workflow_checks_out_change ${WORKFLOW}:15`, workflow('pull_request.base.ref', 'pull_request.head.sha')],
-  [`workflow_tolerates_failure ${WORKFLOW}:13`, workflow('    steps:', '    continue-on-error: true\n    steps:')],
+  [`workflow_permission_missing ${WORKFLOW}:10`, workflow('contents: read', 'issues: read')],
+  [`workflow_permission_missing ${WORKFLOW}:10`, workflow('checks: write', 'checks: read')],
+  [`workflow_shallow ${WORKFLOW}:18`, byCommandLine('constitution-check')],
+  [`workflow_unpinned ${WORKFLOW}:18`, workflow(/checkout@\S+/, 'checkout@v4')],
+  [`workflow_unpinned ${WORKFLOW}:21`, workflow(/\.\/node_modules\S+/, 'octo/agent-constitution-check@v1')],
+  [`workflow_unpinned ${WORKFLOW}:22`, workflow(/$/, `  audit: {uses: ${AUDIT}@v1}\n`)],
+  [`workflow_checks_out_change ${WORKFLOW}:19`, workflow('pull_request.base.ref', 'pull_request.head.sha')],
+  [`workflow_tolerates_failure ${WORKFLOW}:17`, workflow('    steps:', '    continue-on-error: true\n    steps:')],
   [
     `workflow_tolerates_failure ${WORKFLOW}:21`,
-    workflow('HEAD_SHA"\n', 'HEAD_SHA"\n          constitution-check || true\n'),
+    (one) => {
+      byCommandLine('constitution-check || true')(one)
+      edit(one, WORKFLOW, 'persist-credentials: false', 'fetch-depth: 0')
+    },
   ],
-  [`workflow_may_skip ${WORKFLOW}:13`, workflow('    steps:', '    if: github.actor\n    steps:')],
-  [`workflow_placeholder ${WORKFLOW}:1`, workflow(/^/, 'x: OWNER/constitution-check\n')],
+  [`workflow_may_skip ${WORKFLOW}:17`, workflow('    steps:', '    if: github.actor\n    steps:')],
+  [`workflow_placeholder ${WORKFLOW}:1`, workflow(/^/, 'x: OWNER/agent-constitution-check\n')],
   [
     'policy_absent',
     (one) => {

@@ -195,6 +195,7 @@ test('a repository on GitHub gets the workflow', () => {
   const text = read(repository, '.github/workflows/constitution.yml')
   expect(text).toContain('pull_request_target:')
   expect(text).toContain('npm ci --ignore-scripts')
+  expect(text).toContain('uses: ./node_modules/constitution-check\n')
   expect(text).not.toContain('OWNER')
   expect(read(repository, '.agent/constitution.yaml')).toMatch(
     /^# yaml-language-server: \$schema=\.\.\/node_modules\/constitution-check\//,
