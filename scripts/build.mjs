@@ -114,6 +114,11 @@ const lazyFiles = (found, from) => ({
         ? { path, external: true }
         : { path, namespace: 'stub', pluginData: CRYPTO },
     )
+    // @actions/core would bring a client of HTTP, for a token that nobody here asks for.
+    onResolve({ filter: /^\.\/oidc-utils\.js$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path),
+      sideEffects: false,
+    }))
     onResolve({ filter: /^\.\.?\//, namespace: 'stub' }, ({ path }) => ({ path, external: true }))
     onLoad({ filter: /.*/, namespace: 'stub' }, ({ path, pluginData }) => {
       const names = Array.isArray(pluginData) ? pluginData : pluginData.endsWith('.ts') ? exportsOf(pluginData) : null

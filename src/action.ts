@@ -16,6 +16,8 @@ declare const __VERSION__: string
 
 async function main(): Promise<number> {
   const runner = readRunner(process.env)
+  // Until there is a verdict, however the step may end.
+  runner.setOutput('verdict', 'error')
   const { inputs, event } = readStep(runner)
   const { token, timeout, repository } = inputs
   if (timeout !== null) limitTime(timeout, () => process.exit(fail(tooLong(timeout))))

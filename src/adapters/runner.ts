@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { appendFileSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { getInput, setOutput } from '@actions/core'
 import { CheckError } from '../model/error.ts'
 
 /** What a runner of GitHub Actions tells a step about itself, and what it takes from it. */
@@ -44,7 +44,7 @@ export function readRunner(env: NodeJS.ProcessEnv): Runner {
     run: Number(run) || 0,
     eventName: given(env, 'GITHUB_EVENT_NAME'),
     event: readEvent(given(env, 'GITHUB_EVENT_PATH')),
-    input: (name) => (env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`] ?? '').trim(),
+    input: (name) => getInput(name),
     summary: summary
       ? {
           room: () => SUMMARY_BYTES - (statSync(summary, { throwIfNoEntry: false })?.size ?? 0),
@@ -52,10 +52,8 @@ export function readRunner(env: NodeJS.ProcessEnv): Runner {
         }
       : null,
     setOutput(name, value) {
-      if (!output) return
-      // No value can end where nobody but this process knows how it ends.
-      const end = `end-${randomUUID()}`
-      appendFileSync(output, `${name}<<${end}\n${value}\n${end}\n`)
+      // Without a file it would be written into the log, where nothing reads it any more.
+      if (output) setOutput(name, value)
     },
   }
 }

@@ -124,5 +124,6 @@ test.each([
 })
 
 test('any other event is an error that says so', async () => {
-  expect(await hosted.run('issues', {})).toMatchObject({ exit: 2, stdout: expect.stringContaining('The event issues') })
+  const stdout = expect.stringContaining('The event issues')
+  expect(await hosted.run('issues', {})).toMatchObject({ exit: 2, stdout, outputs: { verdict: 'error' } })
 })
