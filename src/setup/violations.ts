@@ -1,15 +1,11 @@
 import { compilePattern, isFault } from '../matching/glob.ts'
+import { pathGroup } from '../matching/path-groups.ts'
 import { forbidding } from '../matching/path-list.ts'
+import { testPlace } from '../matching/test-files.ts'
 import type { Constitution } from '../model/constitution.generated.ts'
 import { pathFromText } from '../model/path.ts'
-
-/** A change that breaks one rule: files as they are to be staged, null for one that is gone. */
-export interface Violation {
-  readonly what: string
-  readonly staged: ReadonlyMap<string, string | null>
-  /** Corrections as the work tree is to have them; null: none. */
-  readonly corrections: string | null
-}
+import { filledIn, MOST, PLACE, TEXT, texts, type Violation, violation } from './planting.ts'
+import { facts, patterns, prohibitedTerms } from './text-violations.ts'
 
 /** What violations are made from. */
 export interface Ground {
@@ -23,10 +19,17 @@ export interface Ground {
 
 /** Candidates by rule, the likeliest first; a rule that is not here cannot be violated by a change that we know to make. */
 export function violationsOf(ground: Ground): ReadonlyMap<string, readonly Violation[]> {
+  const { constitution } = ground
   return new Map([
     ['protected-paths', protectedPaths(ground)],
     ['limits', limits(ground)],
-    ['prohibited-terms', terms(ground)],
+    ['prohibited-terms', prohibitedTerms(constitution)],
+    ['patterns', patterns(constitution)],
+    ['hidden-text', texts('text that turns what follows around', 'a\u202eb\n')],
+    ['facts', facts(constitution)],
+    ['scope', scope(ground)],
+    ['review-selectors', reviews(ground)],
+    ['test-weakening', deletedTests(ground)],
     ['sealed-scenarios', ground.sealed.slice(0, MOST).map((path) => violation(`rewrites ${path}`, [[path, TEXT]]))],
     [
       'governance',
@@ -48,21 +51,19 @@ export function violationsOf(ground: Ground): ReadonlyMap<string, readonly Viola
   ])
 }
 
-const PLACE = 'constitution-check-selftest'
-const TEXT = 'planted by constitution-check selftest\n'
-const MOST = 5
 /** A limit above that is not worth its violation. */
 const LARGEST = 20_000
-
-function violation(what: string, staged: readonly (readonly [string, string | null])[]): Violation {
-  return { what, staged: new Map(staged), corrections: null }
-}
 
 /** Of each entry, the paths that it covers: those that are there, and one that its pattern becomes when it is filled in. */
 function protectedPaths({ constitution, files }: Ground): readonly Violation[] {
   return (constitution.protected_paths ?? []).flatMap((entry) => {
-    const { path, operations = ['add', 'modify', 'delete'] } = typeof entry === 'string' ? { path: entry } : entry
-    const patterns = [path ?? []].flat().filter((one) => !isFault(compilePattern(one)))
+    const {
+      path,
+      group,
+      operations = ['add', 'modify', 'delete'],
+    } = typeof entry === 'string' ? { path: entry } : entry
+    const named = group === undefined ? [path ?? []].flat() : pathGroup(group).patterns
+    const patterns = named.filter((one) => !isFault(compilePattern(one)))
     const list = forbidding(patterns)
     const has = new Set(files)
     const made = patterns.map(filledIn).find((one) => !has.has(one) && list.find(pathFromText(one)))
@@ -75,16 +76,6 @@ function protectedPaths({ constitution, files }: Ground): readonly Violation[] {
       ...(made !== undefined && operations.includes('add') ? [violation(`adds ${made}`, [[made, TEXT]])] : []),
     ].slice(0, 1)
   })
-}
-
-/** A path that a pattern matches, in most cases; whoever uses it asks the pattern. */
-function filledIn(pattern: string): string {
-  return pattern
-    .replace(/\{([^{},]*)[^{}]*\}/g, '$1')
-    .replace(/\*\*\/?/g, (stars) => (stars.endsWith('/') ? `${PLACE}/` : PLACE))
-    .replace(/\*/g, 'selftest')
-    .replace(/\?/g, 's')
-    .replace(/\/$/, `/${PLACE}`)
 }
 
 function limits({ constitution }: Ground): readonly Violation[] {
@@ -102,11 +93,41 @@ function limits({ constitution }: Ground): readonly Violation[] {
   ]
 }
 
-function terms({ constitution }: Ground): readonly Violation[] {
-  const entries = [...(constitution.brand?.prohibited_terms ?? []), ...(constitution.prohibited_terms ?? [])]
-  return entries.slice(0, MOST).flatMap((entry) => {
-    const { term, paths = ['**'] } = typeof entry === 'string' ? { term: entry } : entry
-    const places = [...new Set([`${PLACE}/a.md`, ...paths.map(filledIn)])]
-    return places.map((path) => violation(`writes ${JSON.stringify(term)} into ${path}`, [[path, `a ${term} b\n`]]))
+/** Nothing where every place, and all that can be done here with a file, is allowed. */
+function scope({ constitution, files }: Ground): readonly Violation[] {
+  const { scope: set } = constitution
+  const { paths, tools, deny } = Array.isArray(set) || !set ? {} : set
+  const [there] = files
+  const allows = (tool: 'write_file' | 'delete_file') =>
+    (!tools || tools.includes(tool)) && !deny?.tools?.includes(tool)
+  const namesNothing = !paths && !tools && !deny
+  return [
+    ...(paths || namesNothing || !allows('write_file') ? [adds(`${PLACE}/a.md`)] : []),
+    ...(deny?.paths ?? []).map((pattern) => adds(filledIn(pattern))),
+    ...(allows('delete_file') || there === undefined ? [] : [violation(`deletes ${there}`, [[there, null]])]),
+  ]
+}
+
+/** By the selectors that are written out; what a name stands for is left to others. */
+function reviews({ constitution, files }: Ground): readonly Violation[] {
+  return (constitution.require_review ?? []).slice(0, MOST).flatMap((selector): readonly Violation[] => {
+    const [, kind, value = ''] = /^(path:|kind:|schema\.)(.*)$/s.exec(selector) ?? []
+    const [there] = files
+    if (kind === 'path:') return [adds(filledIn(value))]
+    if (kind === 'schema.') {
+      const page = `<script type="application/ld+json">{"@type": ${JSON.stringify(value)}}</script>\n`
+      return texts(`the type ${value}`, page, [`${PLACE}/a.html`])
+    }
+    if (selector === 'kind:add') return [adds(`${PLACE}/a.md`)]
+    if (there === undefined) return []
+    if (selector === 'kind:modify') return [violation(`rewrites ${there}`, [[there, TEXT]])]
+    return selector === 'kind:delete' ? [violation(`deletes ${there}`, [[there, null]])] : []
   })
 }
+
+function deletedTests({ files }: Ground): readonly Violation[] {
+  const tests = files.filter((path) => testPlace(pathFromText(path)) === 'named' && !path.endsWith('conftest.py'))
+  return tests.slice(0, MOST).map((path) => violation(`deletes ${path}`, [[path, null]]))
+}
+
+const adds = (path: string): Violation => violation(`adds ${path}`, [[path, TEXT]])
