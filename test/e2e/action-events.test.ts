@@ -383,6 +383,26 @@ describe.concurrent('push', () => {
     expect(unproven.exit).toBe(1)
     expect(foundBy(unproven)).toEqual(['deny too_many_files_in_commit'])
   })
+
+  test('of a tree that passed on another branch is counted, since little of it was judged there', async ({
+    hosted,
+  }) => {
+    const { shop } = hosted
+    shop.git('switch', '-q', '-c', 'mine')
+    for (const name of ['a', 'b', 'c']) shop.write(`app/${name}.txt`, name)
+    shop.commit('all at once')
+    shop.git('push', '-q', 'origin', 'mine')
+    shop.write('app/d.txt', 'd')
+    const head = hosted.propose()
+    hosted.github.state.pull = { ...hosted.github.state.pull, branch: 'mine' }
+    const first = await hosted.run('pull_request', payload('pull_request', pull(head, 'mine')), { inputs: SIGNED })
+    expect(first.exit, first.stdout).toBe(0)
+    shop.git('switch', '-q', 'main')
+    shop.git('merge', '-q', '--squash', 'feature')
+    const run = await hosted.run('push', pushed(hosted.base, merge(hosted)))
+    expect(run.exit, run.stdout).toBe(1)
+    expect(foundBy(run)).toEqual(['deny too_many_files_in_commit'])
+  })
 })
 
 describe.concurrent('schedule', () => {
@@ -403,6 +423,16 @@ describe.concurrent('schedule', () => {
     const run = await hosted.run('schedule', { schedule: '0 5 * * *' })
     expect(run.exit, run.stdout).toBe(1)
     expect(foundBy(run)).toEqual(['deny ledger_unsound', 'deny seal_unsound scenarios/a.txt'])
+  })
+
+  test('finds what stands in the place of the ledger and cannot be read', async ({ hosted }) => {
+    const { shop, base } = hosted
+    shop.git('update-index', '--add', '--cacheinfo', `160000,${base},.agent/attestations.intoto.jsonl`)
+    shop.git('commit', '-q', '-m', 'no file')
+    shop.git('push', '-q', 'origin', 'main')
+    const run = await hosted.run('schedule', { schedule: '0 5 * * *' })
+    expect(run.exit, run.stdout).toBe(1)
+    expect(foundBy(run)).toEqual(['deny ledger_unsound'])
   })
 })
 

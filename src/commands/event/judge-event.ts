@@ -3,6 +3,7 @@ import type { JudgedEvent } from '../../action/event.ts'
 import type { ActionInputs } from '../../action/inputs.ts'
 import { digestOfQuestion } from '../../action/published.ts'
 import { trustedKeysOf } from '../../attestation/public-key.ts'
+import { readCommits } from '../../attestation/ref-chain.ts'
 import { readHistory, treeOf } from '../../change/commit.ts'
 import { type ChangeReading, readChange } from '../../change/read.ts'
 import { entriesAt } from '../../change/tree.ts'
@@ -11,10 +12,12 @@ import type { LoadedLayers } from '../../layers.ts'
 import { ledgerPath } from '../../ledger-place.ts'
 import { namesRef } from '../../matching/ledger-ref.ts'
 import { CheckError } from '../../model/error.ts'
+import type { Git } from '../../model/git.ts'
 import type { GitHub } from '../../model/github.ts'
 import { pathFromText } from '../../model/path.ts'
 import type { RefStore } from '../../model/refs.ts'
 import type { ApprovalAnswer, ApprovalQuestion, Arrival } from '../../model/testimony.ts'
+import { readCommitsOf } from '../../ref-ledger.ts'
 import { inert } from '../../reports/inert.ts'
 import type { World } from '../../request.ts'
 import { openView } from '../policy/policy-view.ts'
@@ -66,6 +69,7 @@ export async function judgeEvent(
   })
   requireKeys(inputs, here)
   const links = here === null ? [] : await linksFor(event, here, host)
+  const trees = passedTrees(event.kind === 'push' ? links : [], here?.judging.policy.digest ?? '')
   const arrivals = [
     ...range.arrivals,
     ...(await ownInputs(event, inputs, reading)),
@@ -75,7 +79,7 @@ export async function judgeEvent(
   let question: string | null = null
   const testimony = {
     arrivals,
-    passedBefore: event.kind === 'push' ? await passedCommits(range, links, host) : new Set<string>(),
+    passedBefore: await passedCommits(range, trees, host),
     wantsApprovedPolicy: event.kind === 'push',
     async approvals(asked: ApprovalQuestion) {
       question = digestOfQuestion(asked)
@@ -148,23 +152,22 @@ async function audit({ base }: EventRange, here: LoadedLayers, host: EventHost):
 }
 
 const LARGEST_LEDGER = 2 ** 30
+const UNREAD_LEDGER = 'What stands in the place of the ledger is too large to be read, or no file.'
 
 /** The ledger as the repository has it now; null where there is none. */
 async function readLedger(place: string, commit: string, host: EventHost) {
   if (namesRef(place)) return readSharedLedger(place, host)
   const entry = (await entriesAt(host.git, commit, [pathFromText(place)])).get(place)
-  const bytes = entry ? (await host.git.blobs([entry.oid], LARGEST_LEDGER)).get(entry.oid) : undefined
-  return bytes ? { bytes, faults: [] } : null
+  if (!entry) return null
+  const bytes = (await host.git.blobs([entry.oid], LARGEST_LEDGER)).get(entry.oid)
+  // Fail closed: what cannot be read is not sound.
+  return bytes ? { bytes, faults: [] } : { bytes: new Uint8Array(), faults: [{ message: UNREAD_LEDGER }] }
 }
 
 async function readSharedLedger(ref: string, { git, origin }: EventHost) {
   const tip = await origin.tip(ref)
   if (tip === null) return null
   await origin.bring([tip])
-  const [{ readCommitsOf }, { readCommits }] = [
-    await import('../../ref-ledger.ts'),
-    await import('../../attestation/ref-chain.ts'),
-  ]
   return readCommits(await readCommitsOf(git, tip, null))
 }
 
@@ -184,17 +187,30 @@ export function sharedLedger(constitution: Parameters<typeof ledgerPath>[0]): st
   return namesRef(named) ? named : LEDGER_REF
 }
 
-/** Commits of a push whose very tree has passed before. */
+/** Commits of a push whose very tree has passed before, in a change that began no later than the commit itself does. */
 async function passedCommits(
   { base, head }: EventRange,
-  links: SignedLinks,
+  trees: ReturnType<typeof passedTrees>,
   { git }: EventHost,
 ): Promise<ReadonlySet<string>> {
-  const trees = passedTrees(links)
   const passed = new Set<string>()
   if (trees.size === 0) return passed
-  for (const { id } of await readHistory(git, head, base)) if (trees.has(await treeOf(git, id))) passed.add(id)
+  for (const { id, parents } of await readHistory(git, head, base)) {
+    for (const begins of trees.get(await treeOf(git, id)) ?? []) {
+      if (await isWithin(parents[0], begins, git)) passed.add(id)
+    }
+  }
   return passed
+}
+
+/** Fail closed: what passed on another branch, or from nowhere, was judged without what that branch had before. */
+async function isWithin(parent: string | undefined, begins: readonly string[], git: Git): Promise<boolean> {
+  if (parent === undefined || begins.length === 0) return false
+  for (const begin of begins) {
+    const isHere = (await git.commitId(begin)) === begin
+    if (!isHere || !(await git.mergeBases(begin, parent)).includes(begin)) return false
+  }
+  return true
 }
 
 async function approvalsFor(

@@ -51,12 +51,18 @@ export function carriedApprovals(
   return all.sort((one, other) => (`${one.by} ${one.commit}` < `${other.by} ${other.commit}` ? -1 : 1))
 }
 
-/** Trees that passed. */
-export function passedTrees(links: SignedLinks): ReadonlySet<string> {
-  const passed = links.filter(({ predicate }) => predicate.verificationResult === 'PASSED')
-  return new Set(
-    passed.flatMap(({ subject }) => subject.flatMap((one) => ('gitTree' in one.digest ? one.digest.gitTree : []))),
-  )
+/** By tree that passed under a policy, where each change began that came to it: all its merge bases, or else its base. */
+export function passedTrees(links: SignedLinks, policy: string): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const passed = new Map<string, (readonly string[])[]>()
+  for (const { subject, predicate } of links) {
+    if (predicate.verificationResult !== 'PASSED' || predicate.policy.digest.sha256 !== policy) continue
+    const { base = null, merge_bases: starts = [] } = predicate[CHAIN_FIELD].inputs.change ?? {}
+    const begins = starts.length > 0 || base === null ? starts : [base.id]
+    for (const { digest } of subject) {
+      if ('gitTree' in digest) passed.set(digest.gitTree, [...(passed.get(digest.gitTree) ?? []), begins])
+    }
+  }
+  return passed
 }
 
 function commitOf(subject: Statement['subject']): string | null {
