@@ -64,12 +64,12 @@ describe.each(workflows)('%s', (_, { on, permissions, jobs }, text) => {
     for (const job of Object.values(jobs)) expect(job.if).toBeUndefined()
   })
 
-  test('checks out nothing of the change, and keeps no credentials', () => {
+  test('checks out nothing that the author of the change chose, and keeps no credentials', () => {
     for (const { uses, with: inputs } of steps.filter((one) => one.uses?.startsWith('actions/checkout@'))) {
       expect(uses).toBeDefined()
       expect(inputs).toMatchObject({
         'persist-credentials': false,
-        ref: expect.not.stringMatching(/head|github\.sha|github\.ref/),
+        ref: expect.not.stringMatching(/head|base|github\.sha|github\.ref/),
       })
     }
   })

@@ -1,7 +1,14 @@
+import {
+  type CheckingJob,
+  type CheckingWorkflow,
+  checkingWorkflows,
+  judgesChanges,
+  type Mapping,
+  WORKFLOW_FILE,
+} from './checking-workflows.ts'
 import { isRecord } from './package-json.ts'
 import { fault, type Patient, type Symptom } from './patient.ts'
-import { checkingWorkflows, OWNER, WORKFLOW_FILE } from './workflow.ts'
-import { yamlValue } from './yaml-insertion.ts'
+import { OWNER } from './workflow.ts'
 
 type Report = (code: string, message: string, hint: string, text?: string) => void
 
@@ -13,32 +20,25 @@ export function workflowSymptoms({ survey, github }: Patient): readonly Symptom[
     const message = 'No workflow calls the checker, and a hook can be left out with --no-verify.'
     return [fault('workflow_missing', message, 'Run constitution-check init.', WORKFLOW_FILE)]
   }
-  const read = workflows.map(({ path, text }) => ({ path, text, root: yamlValue(text) }))
   // One may audit on a schedule, or judge pushes, as long as another is started by pull requests.
-  const isStarted = read.some(({ root }) => isRecord(root) && FOR_PULLS.some((one) => one in eventsOf(root.on)))
-  return read.flatMap(({ path, text, root }) => {
+  const isStarted = workflows.some(judgesChanges)
+  return workflows.flatMap((workflow) => {
+    const { path, text } = workflow
     const symptoms: Symptom[] = []
     const lines = text.split('\n')
     const report: Report = (code, message, hint, part) => {
       const line = part === undefined ? -1 : lines.findIndex((one) => !/^\s*#/.test(one) && one.includes(part))
       symptoms.push(fault(code, message, hint, path, line < 0 ? undefined : line + 1))
     }
-    examine({ text, root, isStarted }, report)
+    examine(workflow, report)
+    if (!isStarted)
+      report('workflow_not_triggered', 'No pull request starts it.', 'Add the event pull_request_target.', 'on:')
     return symptoms
   })
 }
 
-const FOR_PULLS = ['pull_request', 'pull_request_target', 'merge_group', 'workflow_call']
-
-interface Workflow {
-  readonly text: string
-  readonly root: unknown
-  /** Whether a pull request starts it, or another that calls the checker. */
-  readonly isStarted: boolean
-}
-
-function examine({ text, root, isStarted }: Workflow, report: Report): void {
-  if (!isRecord(root) || !isRecord(root.jobs)) {
+function examine({ text, read }: CheckingWorkflow, report: Report): void {
+  if (read === null) {
     report(
       'workflow_unreadable',
       'It is not a workflow that can be read as YAML.',
@@ -54,19 +54,8 @@ function examine({ text, root, isStarted }: Workflow, report: Report): void {
       OWNER,
     )
   }
-  const events = eventsOf(root.on)
-  if (!isStarted)
-    report('workflow_not_triggered', 'No pull request starts it.', 'Add the event pull_request_target.', 'on:')
-  triggers(events, report)
-  for (const job of Object.values(root.jobs)) {
-    if (isRecord(job) && /constitution-check/.test(JSON.stringify(job))) examineJob(job, root, report)
-  }
-}
-
-function eventsOf(on: unknown): Mapping {
-  if (isRecord(on)) return on
-  const names = Array.isArray(on) ? on : [on]
-  return Object.fromEntries(names.map((name) => [name, null]))
+  triggers(read.events, report)
+  for (const job of read.jobs) examineJob(job, read.permissions, report)
 }
 
 function triggers(events: Mapping, report: Report): void {
@@ -91,10 +80,7 @@ function triggers(events: Mapping, report: Report): void {
   }
 }
 
-type Mapping = Record<string, unknown>
-
-function examineJob(job: Mapping, root: Mapping, report: Report): void {
-  const steps = (Array.isArray(job.steps) ? job.steps : []).filter(isRecord)
+function examineJob({ job, steps }: CheckingJob, ofAll: unknown, report: Report): void {
   if ('if' in job)
     report(
       'workflow_may_skip',
@@ -102,47 +88,40 @@ function examineJob(job: Mapping, root: Mapping, report: Report): void {
       'Remove the `if` of the job.',
       'if:',
     )
-  if (job['continue-on-error'] !== undefined && job['continue-on-error'] !== false)
-    tolerates(report, 'continue-on-error')
+  heeded(job, report)
   if (typeof job.uses === 'string') {
     // Its steps, and the token that they use, are the called workflow's.
     pinned(job.uses, report)
     return
   }
-  const needsHistory = steps.some(({ run }) => typeof run === 'string' && CHECKER.test(run))
-  for (const step of steps) examineStep(step, needsHistory, report)
-  const publishes = steps.some(({ uses }) => typeof uses === 'string' && ACTION.test(uses))
-  permissions(job.permissions ?? root.permissions, publishes, report)
+  const inShell = steps.some(({ calls }) => calls === 'shell')
+  for (const { step, calls } of steps) {
+    if (calls !== null) heeded(step, report)
+    if (typeof step.uses === 'string') pinned(step.uses, report)
+    checkout(step, inShell, report)
+  }
+  const asAction = steps.some(({ calls }) => calls === 'action')
+  permissions(job.permissions ?? ofAll, asAction, report)
 }
 
-const CHECKER = /constitution-check|cli\.cjs/
-/** The repository of the action, or its package. */
-const ACTION = /\/(agent-)?constitution-check(@|$)/
-
-function tolerates(report: Report, part: string): void {
-  report(
-    'workflow_tolerates_failure',
-    `With \`${part}\`, the job is green whatever the verdict is.`,
-    'Let the verdict decide.',
-    part,
-  )
-}
-
-/** `needsHistory`: the command line judges what is checked out; the action fetches for itself. */
-function examineStep(step: Mapping, needsHistory: boolean, report: Report): void {
-  const { uses, run } = step
-  const checks = CHECKER.test(JSON.stringify(step))
-  const tolerated = step['continue-on-error'] !== undefined && step['continue-on-error'] !== false
-  if (checks && tolerated) tolerates(report, 'continue-on-error')
-  const [ignored] = (checks && typeof run === 'string' && /\|\|\s*(true\b|:|exit 0)/.exec(run)) || []
-  if (ignored !== undefined) tolerates(report, ignored)
-  if (typeof uses !== 'string') return
-  pinned(uses, report)
-  if (/^actions\/checkout@/.test(uses)) checkout(isRecord(step.with) ? step.with : {}, uses, needsHistory, report)
+/** Whether the verdict counts, of a job or a step that calls the checker. */
+function heeded({ run, 'continue-on-error': tolerated = false }: Mapping, report: Report): void {
+  const [ignored] = (typeof run === 'string' && /\|\|\s*(true\b|:|exit 0)/.exec(run)) || []
+  for (const part of [
+    ...(tolerated === false ? [] : ['continue-on-error']),
+    ...(ignored === undefined ? [] : [ignored]),
+  ]) {
+    report(
+      'workflow_tolerates_failure',
+      `With \`${part}\`, the job is green whatever the verdict is.`,
+      'Let the verdict decide.',
+      part,
+    )
+  }
 }
 
 function pinned(uses: string, report: Report): void {
-  if (/^(\.\/|docker:\/\/)/.test(uses) || /@[0-9a-f]{40}$/.test(uses)) return
+  if (/^(\.\/|docker:\/\/)/.test(uses) || /@[0-9a-f]{40}$/.test(uses) || uses.startsWith(OWNER)) return
   report(
     'workflow_unpinned',
     `${uses} is whatever its owner makes of it.`,
@@ -151,9 +130,12 @@ function pinned(uses: string, report: Report): void {
   )
 }
 
-function checkout(options: Mapping, uses: string, needsHistory: boolean, report: Report): void {
+/** `inShell`: the command line judges what is checked out; the action fetches for itself. */
+function checkout({ uses, with: given }: Mapping, inShell: boolean, report: Report): void {
+  if (typeof uses !== 'string' || !/^actions\/checkout@/.test(uses)) return
+  const options = isRecord(given) ? given : {}
   if (options.repository !== undefined) return
-  if (needsHistory && `${options['fetch-depth']}` !== '0') {
+  if (inShell && `${options['fetch-depth']}` !== '0') {
     report(
       'workflow_shallow',
       'The checkout has one commit, and no place where the branches parted.',

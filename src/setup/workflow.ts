@@ -1,21 +1,7 @@
 import type { Survey } from '../model/survey.ts'
+import { checkingWorkflows, judgesChanges, WORKFLOW_FILE } from './checking-workflows.ts'
 import type { Landscape } from './landscape.ts'
 import { byHand, keep, type Proposal, write } from './proposal.ts'
-
-export const WORKFLOW_FILE = '.github/workflows/constitution.yml'
-const WORKFLOW = /^\.github\/workflows\/[^/]+\.ya?ml$/
-
-/** The workflows of the repository that call the checker. */
-export function checkingWorkflows({
-  tracked,
-  file,
-}: Survey): readonly { readonly path: string; readonly text: string }[] {
-  const paths = new Set([...tracked.filter((path) => WORKFLOW.test(path)), WORKFLOW_FILE])
-  return [...paths].sort().flatMap((path) => {
-    const found = file(path)
-    return found.state === 'text' && /constitution-check/.test(found.text) ? [{ path, text: found.text }] : []
-  })
-}
 
 /** The address of a remote, where it is GitHub's. */
 export function isOnGithub({ settings }: Survey, { github }: Landscape): boolean {
@@ -28,7 +14,7 @@ export function isOnGithub({ settings }: Survey, { github }: Landscape): boolean
 /** The workflow, where the repository is on GitHub; null where it is not. */
 export function workflowProposal(survey: Survey, landscape: Landscape, isDependency: boolean): Proposal | null {
   if (!isOnGithub(survey, landscape)) return null
-  const [checking] = checkingWorkflows(survey)
+  const checking = checkingWorkflows(survey).find(judgesChanges)
   if (checking) return keep(checking.path, 'calls the checker')
   const installs = isDependency && survey.file('package-lock.json').state === 'text'
   const text = workflowText(installs)
@@ -45,17 +31,22 @@ export function workflowProposal(survey: Survey, landscape: Landscape, isDepende
 export const OWNER = 'OWNER/agent-constitution-check'
 const CHECKOUT = 'actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0'
 
-/** Calls the action, which needs no checkout; only where the lock file says which version that is does it come from there. */
+/**
+ * Calls the action, which fetches what it judges. Only where the lock file says which version that is does it come from
+ * there: of the default branch, since whoever proposes a change may choose the branch that it goes into.
+ */
 function workflowText(installs: boolean): string {
-  const base = `\${{ github.event.pull_request.base.ref || github.event.merge_group.base_sha }}`
   const steps = installs
     ? [
         `      - uses: ${CHECKOUT}`,
-        `        with: {ref: "${base}", persist-credentials: false}`,
+        `        with: {ref: "\${{ github.event.repository.default_branch }}", persist-credentials: false}`,
         '      - run: npm ci --ignore-scripts',
         '      - uses: ./node_modules/constitution-check',
       ]
-    : [`      - uses: ${OWNER}@COMMIT`]
+    : [
+        '      # Put in whose checker it is, and the whole id of the commit that you trust.',
+        `      - uses: ${OWNER}@COMMIT`,
+      ]
   return [
     '# Judges each pull request by the constitution of the branch that it goes into. For pull_request_target GitHub takes this',
     '# file from the default branch; nothing of the pull request is checked out or run: its commits are fetched, as data.',

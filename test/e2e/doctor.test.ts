@@ -50,6 +50,7 @@ const workflow = (from: string | RegExp, to: string) => (one: Repository) => edi
 /** With the command line in place of the action. */
 const byCommandLine = (command: string) => workflow('uses: ./node_modules/constitution-check', `run: ${command}`)
 const AUDIT = 'octo/agent-constitution-check/.github/workflows/audit.yml'
+const AUDIT_CALL = `on: {schedule: [{cron: "0 5 * * *"}]}\npermissions: {}\njobs: {audit: {uses: ${AUDIT}@${'a'.repeat(40)}}}\n`
 const policy = (text: string) => (one: Repository) => {
   one.write(CONSTITUTION, `version: 1\n${text}`)
   one.commit()
@@ -65,9 +66,7 @@ test('what init has set up is healthy, but for what nobody can see', () => {
 
 test('an audit of many repositories beside the check of pull requests is healthy', () => {
   const repository = healthy()
-  const uses = `${AUDIT}@${'a'.repeat(40)}`
-  const audit = `on: {schedule: [{cron: "0 5 * * *"}]}\npermissions: {}\njobs: {audit: {uses: ${uses}}}\n`
-  repository.write('.github/workflows/audit.yml', audit)
+  repository.write('.github/workflows/audit.yml', AUDIT_CALL)
   repository.commit()
   expect(examined(repository)).toEqual(NOTES)
 })
@@ -76,8 +75,7 @@ test('the workflow that the README shows has nothing amiss but that it is to be 
   const repository = healthy()
   const [, text] = /## On GitHub\n[\s\S]*?```yaml\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
   repository.write(WORKFLOW, text ?? '')
-  const found = ['workflow_placeholder', 'workflow_unpinned'].map((code) => `fault ${code} ${WORKFLOW}:15`)
-  expect(examined(repository)).toEqual([...found, ...NOTES])
+  expect(examined(repository)).toEqual([`fault workflow_placeholder ${WORKFLOW}:15`, ...NOTES])
 })
 
 const FAULTS: readonly (readonly [string, (repository: Repository) => void])[] = [
@@ -97,8 +95,23 @@ const FAULTS: readonly (readonly [string, (repository: Repository) => void])[] =
     },
   ],
   [`workflow_missing ${WORKFLOW}`, workflow(/.*/s, 'jobs: {}\n')],
+  [
+    `workflow_missing ${WORKFLOW}`,
+    workflow(
+      /.*/s,
+      '# constitution-check\non: [pull_request_target]\njobs:\n  constitution-check: {name: constitution-check, steps: [{run: "# constitution-check\\nmake"}]}\n',
+    ),
+  ],
   [`workflow_unreadable ${WORKFLOW}`, workflow('jobs:', 'jobs: [')],
   [`workflow_from_pull_request ${WORKFLOW}:5`, workflow('pull_request_target:', 'pull_request:')],
+  [
+    'workflow_not_triggered .github/workflows/audit.yml:1',
+    (one) => {
+      one.write('.github/workflows/audit.yml', AUDIT_CALL)
+      one.git('rm', '-q', '--force', WORKFLOW)
+      one.commit()
+    },
+  ],
   [`workflow_not_triggered ${WORKFLOW}:4`, workflow(/^on:\n.*permissions:/ms, 'on: [workflow_dispatch]\npermissions:')],
   [`workflow_filtered ${WORKFLOW}:6`, workflow('    types:', '    paths: [src/**]\n    types:')],
   [`workflow_permission_missing ${WORKFLOW}:10`, workflow('contents: read', 'issues: read')],
@@ -107,7 +120,7 @@ const FAULTS: readonly (readonly [string, (repository: Repository) => void])[] =
   [`workflow_unpinned ${WORKFLOW}:18`, workflow(/checkout@\S+/, 'checkout@v4')],
   [`workflow_unpinned ${WORKFLOW}:21`, workflow(/\.\/node_modules\S+/, 'octo/agent-constitution-check@v1')],
   [`workflow_unpinned ${WORKFLOW}:22`, workflow(/$/, `  audit: {uses: ${AUDIT}@v1}\n`)],
-  [`workflow_checks_out_change ${WORKFLOW}:19`, workflow('pull_request.base.ref', 'pull_request.head.sha')],
+  [`workflow_checks_out_change ${WORKFLOW}:19`, workflow('repository.default_branch', 'pull_request.head.sha')],
   [`workflow_tolerates_failure ${WORKFLOW}:17`, workflow('    steps:', '    continue-on-error: true\n    steps:')],
   [
     `workflow_tolerates_failure ${WORKFLOW}:21`,
@@ -148,6 +161,48 @@ test.each(FAULTS)('%s', (fault, spoil) => {
   const repository = healthy()
   spoil(repository)
   expect(examined(repository)).toEqual([`fault ${fault}`, ...NOTES])
+})
+
+/** A workflow whose job does so, with the action under the name that its owner gave it. */
+const withAction = (steps: string) =>
+  `on: [pull_request_target]\njobs:\n  a:\n    permissions: {contents: read, checks: write, pull-requests: write}\n    steps:\n${steps}`
+const PINNED = '0'.repeat(40)
+
+test.each([
+  ['by any name, without a checkout', `      - uses: acme/our-constitution-check@${PINNED}\n`, []],
+  [
+    'the checkout beside it may be shallow',
+    `      - uses: actions/checkout@${PINNED}\n      - uses: acme/constitution-check@${PINNED}\n`,
+    [],
+  ],
+  ['it is pinned', '      - uses: acme/constitution-check@v1\n', [`fault workflow_unpinned ${WORKFLOW}:6`]],
+  [
+    'its verdict counts',
+    `      - uses: acme/constitution-check@${PINNED}\n        continue-on-error: true\n`,
+    [`fault workflow_tolerates_failure ${WORKFLOW}:7`],
+  ],
+  ['in its own repository', '      - uses: ./checker\n', []],
+])('the action: %s', (_, steps, faults) => {
+  const repository = healthy()
+  repository.write('checker/action.yml', 'name: constitution-check\n')
+  repository.write(WORKFLOW, withAction(steps))
+  expect(examined(repository)).toEqual([...faults, ...NOTES])
+})
+
+test('the action needs leave to publish', () => {
+  const repository = healthy()
+  const text = withAction(`      - uses: acme/our-constitution-check@${PINNED}\n`)
+  repository.write(WORKFLOW, text.replace('checks: write, ', ''))
+  expect(examined(repository)).toEqual([`fault workflow_permission_missing ${WORKFLOW}:4`, ...NOTES])
+})
+
+test('what init writes where nobody knows whose action it is lacks that alone', () => {
+  const repository = buildRepository()
+  repository.write('.github/CODEOWNERS', '* @ada\n')
+  repository.commit()
+  expect(runChecker(repository.dir, ['init', '--yes']).exit).toBe(0)
+  repository.commit()
+  expect(examined(repository)).toEqual([`fault workflow_placeholder ${WORKFLOW}:19`, ...NOTES])
 })
 
 test('a key that has expired, and none that has not', () => {

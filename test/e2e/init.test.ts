@@ -202,6 +202,13 @@ test('a repository on GitHub gets the workflow', () => {
   )
 })
 
+test('an audit is no workflow for pull requests, which gets one beside it', () => {
+  const audit = `on: {schedule: [{cron: "0 5 * * *"}]}\njobs: {a: {uses: acme/constitution-check/.github/workflows/audit.yml@v1}}\n`
+  const repository = repositoryOf({ '.github/CODEOWNERS': '* @ada\n', '.github/workflows/audit.yml': audit })
+  expect(runChecker(repository.dir, ['init', '--yes']).exit).toBe(0)
+  expect(read(repository, '.github/workflows/constitution.yml')).toContain('uses: OWNER/')
+})
+
 describe('nothing is written', () => {
   const untouched = (repository: Repository, args: readonly string[], exit: number, said: RegExp) => {
     const before = filesOf(repository)
