@@ -77,6 +77,7 @@ const LOADED_WHEN_CALLED = [
   'reports/sarif.ts',
   'rules/file-signatures.ts',
   'rules/policy-announcements.ts',
+  'verdict/discreet-error.ts',
   'verdict/held-loosenings.ts',
 ]
 /** What is used of Node's largest module, for the same reason: the text report has neither digest nor signature. */

@@ -13,6 +13,7 @@ import type { TextFacts } from './model/text.ts'
 import type { CheckRequest, OutsideInput, World } from './request.ts'
 import { ENFORCED_CLAUSES, RULES, UNENFORCED_KEYS } from './rules/index.ts'
 import { discreet } from './verdict/discreet.ts'
+import { discreetError } from './verdict/discreet-error.ts'
 import { gatherEvidence } from './verdict/evidence.ts'
 import { type Conclusion, openHearing, type Rulebook } from './verdict/hearing.ts'
 import { changeNotices, warningNotice } from './verdict/notices.ts'
@@ -46,6 +47,14 @@ const RULEBOOK: Rulebook = {
  * `reading` is the requested change, on its way. Throws `CheckError` where no verdict can be given.
  */
 export async function check(request: CheckRequest, world: World, reading: Promise<ChangeReading>): Promise<Judgement> {
+  try {
+    return await judged(request, world, reading)
+  } catch (error) {
+    throw error instanceof CheckError ? discreetError(error, secretMask()) : error
+  }
+}
+
+async function judged(request: CheckRequest, world: World, reading: Promise<ChangeReading>): Promise<Judgement> {
   // The layers are parsed while git is at work on the change.
   const [{ change, readText, scannedBytes, knownSizes }, policies] = await Promise.all([
     reading,

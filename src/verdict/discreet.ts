@@ -13,13 +13,14 @@ export function discreet(outcomes: readonly RuleOutcome[], mask: Mask): readonly
       message: mask(one.message),
       evidence: one.evidence === null ? null : mask(one.evidence),
     })),
+    unread: outcome.unread.map((one) => ({ ...one, reason: mask(one.reason) })),
   }))
 }
 
-/** A value of the policy, each text in it masked. */
+/** A value of the policy, each text in it masked, and each key. */
 export function discreetValue(value: JsonValue, mask: Mask): JsonValue {
   if (typeof value === 'string') return mask(value)
   if (Array.isArray(value)) return value.map((one) => discreetValue(one, mask))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, discreetValue(one, mask)]))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [mask(key), discreetValue(one, mask)]))
 }

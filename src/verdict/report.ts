@@ -54,7 +54,7 @@ export function reportOf(input: ReportInput): ReportDocument {
     notices: [...outcomes.flatMap((outcome) => outcome.notices), ...input.notices]
       .sort(compareNotices)
       .map((one) => noticeRow(one, mask)),
-    not_enforced: input.notEnforced.map(({ pointer, text }) => ({ pointer, text: mask(text) })),
+    not_enforced: input.notEnforced.map(({ pointer, text }) => ({ pointer: mask(pointer), text: mask(text) })),
     approvals: input.approvals.map(({ by, commit, discharged }) => ({ by, commit, discharged: [...discharged] })),
     scanned: {
       files: change.changes.length,
@@ -97,7 +97,7 @@ function overrideRow(override: Override, mask: Mask): ReportOverride {
     ...(from === undefined ? {} : { from: discreetValue(from, mask) }),
     ...(to === undefined ? {} : { to: discreetValue(to, mask) }),
   }
-  return { pointer, ...values, layer, direction, honoured, reason: mask(reason) }
+  return { pointer: mask(pointer), ...values, layer, direction, honoured, reason: mask(reason) }
 }
 
 function noticeRow(notice: Notice, mask: Mask): ReportDocument['notices'][number] {

@@ -305,4 +305,29 @@ describe('no report repeats a secret that another rule comes across', () => {
     expect(all).toContain(code)
     expect(all).not.toContain(SECRET.slice(4, 16))
   })
+
+  test.each([
+    ['the value that is no number', `limits: {max_files: "${SECRET}"}\n`],
+    ['the line that is shown', `limits: {max_files: ["${SECRET}"]}\n`],
+    ['a value before the fault', `ours: ${SECRET}\nlimits: {reason: ${SECRET}, max_files: x}\n`],
+    ['what is no YAML', `"${SECRET}: \n`],
+    ['a key that nobody knows', `limits: {${SECRET}: 1}\n`],
+  ])('nor where the policy that judges is wrong: %s', (_, policy) => {
+    const shop = shopWith(policy)
+    shop.write('b', 'b')
+    shop.git('add', '-A')
+    const { exit, stdout, stderr } = runChecker(shop.dir, ['--staged', '--format', 'json'])
+    expect(exit).toBe(2)
+    expect(stderr).toMatch(/\.agent\/constitution\.yaml:\d+:\d+: /)
+    expect(stdout + stderr).not.toContain(SECRET.slice(4, 16))
+  })
+
+  test('nor in a key that corrections ask for', () => {
+    const shop = shopWith('limits: {max_files: 50}\n')
+    shop.write('.agent/corrections.yaml', `ours: {${SECRET}: 1}\nof_ours_${SECRET}: 1\n`)
+    const all = said(shop)
+    expect(all).toContain('"pointer": "/ours"')
+    expect(all).toContain('"pointer": "/of_ours_ghp_')
+    expect(all).not.toContain(SECRET.slice(4, 16))
+  })
 })
