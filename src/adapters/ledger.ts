@@ -134,7 +134,7 @@ function mend(file: string, fd: number, size: number, torn: Uint8Array, fate: To
   })
 }
 
-/** Enough for some 100 links: how far apart the heads of two branches may stand to be joined. */
+/** Enough for some 70 links: how far apart the heads of two branches may stand to be joined. */
 const TAIL_BYTES = 2 ** 17
 
 function readTail(fd: number, size: number): LedgerTail {

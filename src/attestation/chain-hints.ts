@@ -20,7 +20,8 @@ export const HINTS: Readonly<Record<ChainFaultCode, string>> = {
   link_missing: 'Restore the lines before this one from a copy of the ledger that verifies.',
   link_out_of_order: 'Put the lines back in the order in which they were appended.',
   link_duplicated: 'Remove the repeated line.',
-  link_unjoined: 'After a merge of branches, attest once more: the new link joins both. Otherwise remove the line.',
+  link_unjoined:
+    'After a merge of branches, attest once more: the new link joins both. In a file it looks 128 KiB back: where more stands below this line, first move the lines of the shorter branch to the end. Otherwise remove the line.',
   prev_unsorted: RESTORE,
   seq_wrong: RESTORE,
   subject_differs:
