@@ -42,6 +42,26 @@ export function optionRows(options: OptionTable): readonly string[] {
   })
 }
 
+/** What `--help` of a command prints. */
+export function helpText(usage: string, options: OptionTable): string {
+  return `${[`Usage: constitution-check ${usage} [option]…`, '', ...optionRows(options)].join('\n')}\n`
+}
+
+/** The same for one of the commands of a table. */
+export function helpOf(name: string, { options, commands }: CommandTable): string {
+  const { usage = name, options: own = [] } = commands[name] ?? {}
+  return helpText(
+    usage,
+    Object.fromEntries(own.flatMap((option) => (options[option] ? [[option, options[option]]] : []))),
+  )
+}
+
+/** Throws `CheckError` (`usage`) where an option was given that another command of the table takes. */
+export function refuseForeign(given: object, name: string, { commands }: CommandTable): void {
+  const foreign = Object.keys(given).find((option) => !commands[name]?.options.includes(option))
+  if (foreign !== undefined) throw misused(`${name} takes no --${foreign}.`, `See constitution-check ${name} --help.`)
+}
+
 /** Why the arguments were refused, in words of our own: Node's are not meant for users, and change. */
 function badOption(args: readonly string[], options: OptionTable, where: string): CheckError {
   const { tokens } = parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true })

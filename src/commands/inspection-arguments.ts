@@ -1,4 +1,4 @@
-import { type CommandTable, misused, type OptionTable, optionRows, parseOptions } from '../command-line.ts'
+import { type CommandTable, helpOf, misused, type OptionTable, parseOptions, refuseForeign } from '../command-line.ts'
 import type { ExplainRequest } from './explain/explain.ts'
 import type { LogRequest } from './ledger/log.ts'
 import { logRequest, VERDICTS } from './ledger/log-arguments.ts'
@@ -138,12 +138,10 @@ type CommandName = keyof typeof COMMANDS
 export function parseInspection(argv: readonly string[]): Inspection {
   const { values, positionals } = parseOptions(argv, OPTIONS, `See constitution-check ${argv[0]} --help.`)
   const name = commandOf(positionals)
-  const { usage, options } = COMMANDS[name]
+  const { usage } = COMMANDS[name]
   const given = positionals.slice(name.split(' ').length)
-  if (values.help) return { name: 'help', text: helpOf(name) }
-  const allowed: readonly string[] = options
-  const foreign = Object.keys(values).find((option) => !allowed.includes(option))
-  if (foreign !== undefined) throw misused(`${name} takes no --${foreign}.`, `See constitution-check ${name} --help.`)
+  if (values.help) return { name: 'help', text: helpOf(name, INSPECTION_COMMANDS) }
+  refuseForeign(values, name, INSPECTION_COMMANDS)
   const refuse = (expected: string) =>
     misused(`${name} takes ${expected}, not ${given.length}.`, `Write: constitution-check ${usage}`)
   const view = {
@@ -226,13 +224,4 @@ function subjectOf(given: readonly string[], { key, path, code }: Named): Explai
 function formatOf(text = 'text'): Format {
   if (text === 'text' || text === 'json') return text
   throw misused(`--format ${text} is not a format of this command.`, 'Use text or json.')
-}
-
-function helpOf(name: CommandName): string {
-  const { usage, options } = COMMANDS[name]
-  const table: OptionTable = OPTIONS
-  const rows = optionRows(
-    Object.fromEntries(options.flatMap((option) => (table[option] ? [[option, table[option]]] : []))),
-  )
-  return `${[`Usage: constitution-check ${usage} [option]…`, '', ...rows].join('\n')}\n`
 }

@@ -118,6 +118,7 @@ export interface CheckRunOutput {
   readonly annotations: readonly CheckRunAnnotation[]
 }
 
+/** A remark on a line of a file. Lines and columns count from 1. */
 export interface CheckRunAnnotation {
   readonly path: string
   readonly start_line: number
@@ -125,7 +126,9 @@ export interface CheckRunAnnotation {
   readonly start_column?: number
   readonly end_column?: number
   readonly annotation_level: 'failure' | 'warning' | 'notice'
+  /** At most 255 characters. */
   readonly title: string
+  /** At most 64 KB. */
   readonly message: string
 }
 

@@ -1,24 +1,11 @@
+import type { CheckRunAnnotation } from '../model/github.ts'
 import type { ReportDocument, ReportFinding } from '../model/report.generated.ts'
 import { clauseText } from './clause-text.ts'
 import { inert } from './inert.ts'
 
-/** A remark on a line of a file, as a check run takes it. Lines and columns count from 1. */
-export interface Annotation {
-  readonly path: string
-  readonly start_line: number
-  readonly end_line: number
-  readonly start_column?: number
-  readonly end_column?: number
-  readonly annotation_level: 'failure' | 'warning' | 'notice'
-  /** At most 255 characters. */
-  readonly title: string
-  /** At most 64 KB. */
-  readonly message: string
-}
-
 /** The annotations of a report: denials first, then reviews; in batches, since a request takes no more. */
 export interface Annotations {
-  readonly batches: readonly (readonly Annotation[])[]
+  readonly batches: readonly (readonly CheckRunAnnotation[])[]
   /** Findings that have none: they are about the whole change, or about a path that cannot be named, or there are too many. */
   readonly left: number
 }
@@ -37,7 +24,7 @@ const WORST_FIRST = ['deny', 'require_review', 'allow'] as const
 /** What of a report can stand on lines of files. */
 export function annotationsOf({ findings }: Pick<ReportDocument, 'findings'>): Annotations {
   const ordered = WORST_FIRST.flatMap((decision) => findings.filter((one) => one.decision === decision))
-  const all: Annotation[] = []
+  const all: CheckRunAnnotation[] = []
   for (const finding of ordered) {
     if (all.length >= MOST) break
     all.push(...annotationOf(finding))
@@ -48,7 +35,7 @@ export function annotationsOf({ findings }: Pick<ReportDocument, 'findings'>): A
   return { batches, left: findings.length - all.length }
 }
 
-function annotationOf(finding: ReportFinding): readonly Annotation[] {
+function annotationOf(finding: ReportFinding): readonly CheckRunAnnotation[] {
   const { path, path_base64, commit, decision, code, rule } = finding
   // A name that cannot be shown as it is would lead nowhere, or somewhere else.
   if (path === null || path_base64 !== undefined || inert(path) !== path) return []

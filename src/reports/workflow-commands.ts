@@ -1,5 +1,6 @@
+import type { CheckRunAnnotation } from '../model/github.ts'
 import type { ReportDocument } from '../model/report.generated.ts'
-import { type Annotation, annotationsOf } from './annotations.ts'
+import { annotationsOf } from './annotations.ts'
 import { inert } from './inert.ts'
 
 /** Where an annotation of a job's log stands. */
@@ -16,7 +17,7 @@ export type CommandLevel = 'error' | 'warning' | 'notice'
 const MOST_OF_A_LEVEL = 10
 const LONGEST = 4000
 
-const LEVELS: Readonly<Record<Annotation['annotation_level'], CommandLevel>> = {
+const LEVELS: Readonly<Record<CheckRunAnnotation['annotation_level'], CommandLevel>> = {
   failure: 'error',
   warning: 'warning',
   notice: 'notice',

@@ -1,4 +1,11 @@
-import { type CommandTable, misused, type OptionTable, optionRows, parseOptions } from '../../command-line.ts'
+import {
+  type CommandTable,
+  helpOf,
+  misused,
+  type OptionTable,
+  parseOptions,
+  refuseForeign,
+} from '../../command-line.ts'
 
 /** What is to be done with a ledger; names as typed, null: the ledger that the constitution names. */
 export type LedgerCommand =
@@ -36,11 +43,9 @@ export function parseLedgerCommand(argv: readonly string[]): LedgerCommand {
   const { values, positionals } = parseOptions(argv, OPTIONS, `See constitution-check ${argv[0]} --help.`)
   const [first = '', ...given] = positionals
   const name: CommandName = first === 'import' || first === 'push' ? first : 'export'
-  const { usage, options } = COMMANDS[name]
-  if (values.help) return { name: 'help', text: helpOf(name) }
-  const allowed: readonly string[] = options
-  const foreign = Object.keys(values).find((option) => !allowed.includes(option))
-  if (foreign !== undefined) throw misused(`${name} takes no --${foreign}.`, `See constitution-check ${name} --help.`)
+  const { usage } = COMMANDS[name]
+  if (values.help) return { name: 'help', text: helpOf(name, LEDGER_COMMANDS) }
+  refuseForeign(values, name, LEDGER_COMMANDS)
   const [one = null, two = null, ...more] = given
   const refuse = (expected: string) =>
     misused(`${name} takes ${expected}, not ${given.length}.`, `Write: constitution-check ${usage}`)
@@ -56,13 +61,4 @@ export function parseLedgerCommand(argv: readonly string[]): LedgerCommand {
       if (two !== null) throw refuse('one remote')
       return { name, remote: one ?? 'origin', ledger: values.ledger ?? null, sign: values.sign ?? [] }
   }
-}
-
-function helpOf(name: CommandName): string {
-  const { usage, options } = COMMANDS[name]
-  const table: OptionTable = OPTIONS
-  const rows = optionRows(
-    Object.fromEntries(options.flatMap((option) => (table[option] ? [[option, table[option]]] : []))),
-  )
-  return `${[`Usage: constitution-check ${usage} [option]…`, '', ...rows].join('\n')}\n`
 }

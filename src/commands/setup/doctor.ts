@@ -1,4 +1,4 @@
-import { misused, optionRows, parseOptions } from '../../command-line.ts'
+import { helpText, misused, parseOptions } from '../../command-line.ts'
 import type { Examination, Symptom } from '../../model/doctor.generated.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
@@ -31,7 +31,7 @@ export async function doctor(
   if (values.help)
     return {
       verdict: 'allow',
-      text: `${['Usage: constitution-check doctor [option]…', '', ...optionRows(DOCTOR_OPTIONS)].join('\n')}\n`,
+      text: helpText('doctor', DOCTOR_OPTIONS),
     }
   if (positionals.length > 1) throw misused(`doctor takes no ${positionals[1]}.`, 'Write: constitution-check doctor')
   const { format = 'text' } = values

@@ -1,4 +1,4 @@
-import { misused, optionRows, parseOptions } from '../../command-line.ts'
+import { helpText, misused, parseOptions } from '../../command-line.ts'
 import type { FileEdit, Survey } from '../../model/survey.ts'
 import { inert } from '../../reports/inert.ts'
 import type { Proposal } from '../../setup/proposal.ts'
@@ -21,8 +21,7 @@ export interface InitWorld {
 /** Proposes a constitution and all that has it enforced; writes what a person agrees to. Returns what is to be printed. */
 export async function init(argv: readonly string[], world: InitWorld): Promise<string> {
   const { values, positionals } = parseOptions(argv, INIT_OPTIONS, 'See constitution-check init --help.')
-  if (values.help)
-    return `${['Usage: constitution-check init [option]…', '', ...optionRows(INIT_OPTIONS)].join('\n')}\n`
+  if (values.help) return helpText('init', INIT_OPTIONS)
   if (positionals.length > 1) throw misused(`init takes no ${positionals[1]}.`, 'Write: constitution-check init')
   if (values.yes && values['dry-run']) throw misused('--yes and --dry-run exclude each other.', 'Give one of them.')
   const survey = await world.survey()
