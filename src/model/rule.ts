@@ -113,6 +113,8 @@ export interface Rule<K extends ClauseName = ClauseName> {
   readonly clauses: readonly K[]
   /** For a rule that is always on: what it enforces where the policy says nothing. */
   readonly whenAbsent?: Clauses<K>
+  /** For a rule about what decides how changes are judged: of a policy that is only shown, it would speak once more. */
+  readonly about?: 'policy'
   /** Keys of its clauses that it does not enforce yet. */
   readonly unenforced?: readonly Pointer[]
   /** One sentence. */

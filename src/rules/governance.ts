@@ -17,6 +17,7 @@ export const governance = defineRule({
   id: 'governance',
   clauses: ['governance', 'attestation'],
   whenAbsent: { governance: {} },
+  about: 'policy',
   summary: 'The files that decide how changes are judged do not change without a person.',
   codes: {
     governance_file_changed: {

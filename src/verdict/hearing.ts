@@ -70,9 +70,9 @@ function loosenings(policy: Policy): string {
   return held.map(spelled).join(', ')
 }
 
-/** Information only: governance speaks about the policy itself, and would speak again. */
+/** Information only, so without the rules that are about the policy itself: they have spoken. */
 function preview(outcomes: readonly RuleOutcome[]): Notice {
-  const verdict = fold(outcomes.filter((one) => one.rule !== 'governance').map((one) => one.decision))
+  const verdict = fold(outcomes.filter((one) => one.about !== 'policy').map((one) => one.decision))
   const message = `Under the policy that this change brings, the verdict on the change would be ${verdict}.`
   return { code: 'policy_preview', message, path: null }
 }

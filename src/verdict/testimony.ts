@@ -105,12 +105,10 @@ function changed(outcome: RuleOutcome, change: (finding: Finding) => Finding): R
   return { ...outcome, findings, decision: decision !== 'deny' && outcome.unread.length > 0 ? 'incomplete' : decision }
 }
 
-/** After a push, governance files whose review nobody discharged are named once more, for what they are. */
+/** After a push, files that decide how changes are judged, and whose review nobody discharged, are named once more. */
 function withUnapproved(outcome: RuleOutcome, settled: readonly RuleOutcome[]): RuleOutcome {
   if (outcome.rule !== ARRIVAL) return outcome
-  const open = settled
-    .filter(({ rule }) => rule === 'governance')
-    .flatMap(({ findings }) => findings.filter(asksReview))
+  const open = settled.filter(({ about }) => about === 'policy').flatMap(({ findings }) => findings.filter(asksReview))
   const paths = new Map(open.map(({ path }) => [path?.bytes ?? '', path]))
   const findings = [...paths.values()].map((path) =>
     findingOf({ code: 'policy_unapproved', decision: 'require_review', message: UNAPPROVED, path }),

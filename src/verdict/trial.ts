@@ -21,6 +21,7 @@ import { together } from './together.ts'
 /** What one rule concluded about the change. */
 export interface RuleOutcome {
   readonly rule: string
+  readonly about?: Rule['about']
   readonly decision: RuleDecision
   readonly reason: string
   readonly findings: readonly Finding[]
@@ -65,7 +66,11 @@ export function openTrial(
         ? null
         : (commit) => together(remembering.map((seat) => guarded(seat, () => seat.scan?.history?.(commit)))),
     needs: (change, policyChange) => gatherNeeds(seats, change, seals, policyChange),
-    conclude: (input) => seats.map((seat) => concludeRule(seat, policy, input)),
+    conclude: (input) =>
+      seats.map((seat) => {
+        const { about } = seat.rule
+        return { ...concludeRule(seat, policy, input), ...(about && { about }) }
+      }),
   }
 }
 

@@ -145,7 +145,7 @@ test('only what limits count for each commit is waived for a commit that has pas
 
 test('after a push, governance files without an approval are named for what they are', async () => {
   const file = finding({ rule: 'governance', code: 'governance_file_changed' })
-  const governance = outcome('require_review', [file], { rule: 'governance' })
+  const governance = outcome('require_review', [file], { rule: 'governance', about: 'policy' })
   const asked = await hear([governance], { ...NOTHING, wantsApprovedPolicy: true })
   expect(asked.outcomes.at(-1)).toMatchObject({ decision: 'require_review', findings: [{ code: 'policy_unapproved' }] })
   const approved = await hear([governance], { ...approving(), wantsApprovedPolicy: true })
