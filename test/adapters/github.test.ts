@@ -197,14 +197,11 @@ describe('an answer that does not come', () => {
     expect(server.requests.length).toBe(2)
   })
 
-  test('is not waited for as long as that', async () => {
-    const limit = {
-      status: 403,
-      headers: { 'retry-after': '3600' },
-      message: 'You have exceeded a secondary rate limit',
-    }
+  test.each([403, 429])('is neither waited for as long as that, nor asked for before (%i)', async (status) => {
+    const limit = { status, headers: { 'retry-after': '3600' }, message: 'You have exceeded a secondary rate limit' }
     server.interruptions.push({ operation: 'pulls/get', ...limit })
     await expect(github.pull(7)).rejects.toMatchObject({ refusal: 'rate_limited', retryAfter: 3600 })
+    expect(server.requests.length).toBe(1)
   })
 
   test('because the limit of an hour is used up is a limit', async () => {
@@ -225,6 +222,14 @@ describe('an answer that does not come', () => {
     const hasty = open({ patience: { request: 10_000, total: 100 } })
     server.interruptions.push({ operation: 'pulls/get', delay: 30_000 })
     await expect(hasty.pull(7)).rejects.toEqual(failure('unreachable'))
+  })
+
+  test('from a server that is gone is waited for once, whatever else there is to ask', async () => {
+    for (let times = 0; times < 9; times++) server.interruptions.push({ operation: 'pulls/get', hangUp: true })
+    await expect(github.pull(7)).rejects.toEqual(failure('unreachable'))
+    const asked = server.requests.length
+    await expect(github.reviews(7)).rejects.toEqual(failure('unreachable'))
+    expect(server.requests.length).toBe(asked)
   })
 
   test('because the connection breaks is asked for again', async () => {

@@ -1,6 +1,7 @@
 import { GitHub, getOctokitOptions } from '@actions/github/lib/utils'
 import { retry } from '@octokit/plugin-retry'
 import { throttling } from '@octokit/plugin-throttling'
+import { answerOf } from './failure.ts'
 import type { Viewer } from './viewer.ts'
 
 /** How to reach GitHub. */
@@ -19,6 +20,9 @@ const PATIENCE = { request: 20_000, total: 180_000 }
 /** Seconds. A limit that asks for more is a failure: a job that sleeps for an hour helps nobody. */
 const LONGEST_WAIT = 60
 const MOST_WAITS = 2
+
+/** Answers that another request changes nothing about, and 429, which says itself when to ask again. */
+const FINAL = [400, 401, 403, 404, 410, 413, 422, 429, 451]
 
 /** Whoever makes a request has to look again before it is repeated. */
 const isMadeOnce = (request: object): boolean => 'retries' in request && request.retries === 0
@@ -52,13 +56,26 @@ export function createClient({ token, apiUrl, patience = PATIENCE, second = 1000
       return request(options)
     })
   }
-  const Limited = GitHub.plugin(limit, retry, throttling)
+  let silence: unknown = null
+  // The last is the nearest to who asks: where nothing answered, again and again, no other request waits for it too.
+  const giveUp = ({ hook }: Pick<InstanceType<typeof GitHub>, 'hook'>) => {
+    hook.wrap('request', async (request, options) => {
+      if (silence !== null) throw silence
+      try {
+        return await request(options)
+      } catch (error) {
+        if (answerOf(error) === null && !isMadeOnce(options.request)) silence = error
+        throw error
+      }
+    })
+  }
+  const Limited = GitHub.plugin(limit, retry, throttling, giveUp)
   return new Limited({
     ...getOctokitOptions(token),
     baseUrl: apiUrl.replace(/\/+$/, ''),
     userAgent: 'constitution-check',
     log: { debug() {}, info() {}, warn() {}, error() {} },
-    retry: { retryAfterBaseValue: second },
+    retry: { doNotRetry: FINAL, retryAfterBaseValue: second },
     throttle: {
       id: `client-${++clients}`,
       retryAfterBaseValue: second,

@@ -25,7 +25,7 @@ function failureOf(doing: string, error: unknown): GitHubFailure {
 const LONGEST = 300
 
 /** The status of the answer; null where there was none. */
-function answerOf(error: unknown): number | null {
+export function answerOf(error: unknown): number | null {
   if (!(error instanceof Error) || !('status' in error) || !('response' in error)) return null
   return typeof error.status === 'number' && error.response ? error.status : null
 }

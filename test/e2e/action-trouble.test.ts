@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { test as base, describe, expect } from 'vitest'
+import { type Interruption, openGitHubServer } from '../helpers/github-server.ts'
+import { type Hosted, host } from '../helpers/hosted.ts'
+import type { Step } from '../helpers/runner.ts'
+import { openWorkshop } from '../helpers/workshop.ts'
+
+/** Each with a server of its own, since requests that write keep a distance of seconds. */
+const test = base.extend<{ hosted: Hosted }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from the pattern.
+  hosted: async ({}, use) => {
+    const hosted = await host(openWorkshop())
+    await use(hosted)
+    await hosted.close()
+    expect(hosted.github.violations).toEqual([])
+  },
+})
+
+/** A pull request that is denied; whatever becomes of what is published. */
+async function denied({ shop, propose, runPull }: Hosted, more: Partial<Step> = {}) {
+  shop.write('contracts/lease.md', 'lease, second year\n')
+  propose()
+  const run = await runPull(more)
+  expect(run.exit, run.stdout).toBe(1)
+  expect(run.outputs).toMatchObject({ verdict: 'deny', 'count-deny': '1' })
+  expect(JSON.parse(readFileSync(run.outputs['report-json'] ?? '', 'utf8'))).toMatchObject({ verdict: 'deny' })
+  expect(run.summary).toContain('constitution-check: denied')
+  return {
+    ...run,
+    warnings: run.stdout.match(/^::warning::.*$/gm) ?? [],
+    notices: run.stdout.match(/^::notice::.*$/gm) ?? [],
+  }
+}
+
+const often = (times: number, one: Interruption): readonly Interruption[] => Array.from({ length: times }, () => one)
+/** What is asked again is asked after 1, 4 and 9 seconds. */
+const PATIENT = { timeout: 180_000 }
+const WRITES = ['checks/create', 'issues/create-comment'] as const
+
+describe.concurrent('the verdict stands, and what was not published is said, where GitHub', PATIENT, () => {
+  test('is down', async ({ hosted }) => {
+    const away = await openGitHubServer()
+    await away.close()
+    const { warnings, stdout } = await denied(hosted, { apiUrl: away.url })
+    expect(warnings).toEqual([expect.stringMatching(/could not be published; the verdict stands\. .*did not answer/)])
+    expect(stdout).toMatch(/^::error file=contracts\/lease\.md,line=1,/m)
+  })
+
+  test('answers 403 to everything', async ({ hosted }) => {
+    const { notices, warnings } = await denied(hosted, { inputs: { token: 'another-token' } })
+    expect(notices).toEqual([expect.stringContaining('(check run, comment)')])
+    expect(warnings).toEqual([])
+  })
+
+  test('answers 5xx to all that is written', async ({ hosted }) => {
+    for (const operation of WRITES) hosted.github.interruptions.push(...often(20, { operation, status: 503 }))
+    const { warnings } = await denied(hosted)
+    expect(warnings).toEqual([
+      expect.stringMatching(/^::warning::The check run .*503/),
+      expect.stringMatching(/^::warning::The comment .*503/),
+    ])
+  })
+
+  test('asks to wait for an hour', async ({ hosted }) => {
+    const limit = {
+      status: 429,
+      headers: { 'retry-after': '3600' },
+      message: 'You have exceeded a secondary rate limit',
+    }
+    for (const operation of WRITES) hosted.github.interruptions.push(...often(20, { operation, ...limit }))
+    const { warnings } = await denied(hosted)
+    expect(warnings).toEqual([
+      expect.stringMatching(/^::warning::The check run .*429/),
+      expect.stringMatching(/^::warning::The comment .*429/),
+    ])
+  })
+})
+
+describe.concurrent('all is published in the end, where GitHub', PATIENT, () => {
+  test.for<[string, Interruption]>([
+    [
+      'asks to wait for a second',
+      {
+        operation: 'checks/create',
+        status: 429,
+        headers: { 'retry-after': '1' },
+        message: 'You have exceeded a secondary rate limit',
+      },
+    ],
+    [
+      'asks to wait by a 403',
+      {
+        operation: 'checks/create',
+        status: 403,
+        headers: { 'retry-after': '1' },
+        message: 'You have exceeded a secondary rate limit',
+      },
+    ],
+    ['answers 502 once', { operation: 'checks/list-for-ref', status: 502 }],
+    ['answers 502 to what it has done', { operation: 'issues/create-comment', status: 502, done: true }],
+    ['is slow', { operation: 'checks/create', delay: 4000 }],
+    ['hangs up', { operation: 'pulls/get', hangUp: true }],
+  ])('%s', async ([, interruption], { hosted }) => {
+    hosted.github.interruptions.push(interruption)
+    const { warnings, notices } = await denied(hosted)
+    expect([...warnings, ...notices]).toEqual([])
+    expect(hosted.github.interruptions).toEqual([])
+    expect(hosted.github.state.checks).toHaveLength(1)
+    expect(hosted.github.state.comments).toHaveLength(1)
+  })
+})
