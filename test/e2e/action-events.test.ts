@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test as base, describe, expect } from 'vitest'
 import { parse } from 'yaml'
+import { markerOf } from '../../src/action/marker.ts'
 import type { ReportDocument } from '../../src/model/report.generated.ts'
 import { opensshLine, pkcs8Pem, RFC_PUBLIC, RFC_SEED } from '../attestation/key-forms.ts'
 import { decisive, runChecker } from '../helpers/checker.ts'
@@ -466,19 +467,52 @@ describe.concurrent('workflow_dispatch', () => {
   })
 })
 
-test('several jobs at once make one chain, signed, and one comment', async ({ hosted }) => {
-  hosted.shop.write('contracts/lease.md', 'mine\n')
-  const event = payload('pull_request', pull(hosted.propose()))
-  const runs = await Promise.all(Array.from({ length: 4 }, () => hosted.run('pull_request', event, { inputs: SIGNED })))
+test('twenty jobs at once end with one chain, signed, and one comment, which has the newest verdict', async ({
+  hosted,
+}) => {
+  const { shop, bare, github } = hosted
+  shop.write('.agent/constitution.yaml', `${POLICY}attestation: {ledger: ${REF}}\n`)
+  merge(hosted)
+  shop.write('contracts/lease.md', 'mine\n')
+  const denied = hosted.propose()
+  shop.write('contracts/lease.md', 'lease\n')
+  shop.write('.github/workflows/ci.yml', 'on: push\n')
+  const newest = hosted.propose()
+  github.state.pull = { ...github.state.pull, head: denied }
+  const move = () => {
+    github.state.pull = { ...github.state.pull, head: newest }
+  }
+  for (let at = 0; at < 10; at++)
+    github.interruptions.push({ operation: 'issues/list-comments', delay: at * 50, ...(at === 4 && { before: move }) })
+  const runs = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      hosted.run('pull_request', payload('pull_request', pull(at % 2 === 0 ? denied : newest)), {
+        inputs: SIGNED,
+        env: { GITHUB_RUN_ID: String(100 + at) },
+      }),
+    ),
+  )
   expect(runs.flatMap(({ stdout }) => stdout.match(/^::warning::.*$/gm) ?? [])).toEqual([])
-  expect(runs.map(({ exit }) => exit)).toEqual([1, 1, 1, 1])
-  // Two jobs that say the very same in the very same second say it once.
+  expect(runs.map(({ exit }) => exit)).toEqual(runs.map((_, at) => (at % 2 === 0 ? 1 : 3)))
+  expect(github.state.comments).toHaveLength(1)
+  const [{ body } = { body: '' }] = github.state.comments
+  expect(markerOf(body)).toMatchObject({ head: newest })
+  expect(body).toContain('a person must review this change')
+  // Jobs that say the very same in the very same second say it once.
   const digests = new Set(runs.map(({ outputs }) => outputs['attestation-digest']))
-  expect(hosted.bare.git('rev-list', '--count', REF)).toBe(String(digests.size))
-  expect(hosted.github.state.comments).toHaveLength(1)
+  expect(bare.git('rev-list', '--count', REF)).toBe(String(digests.size))
+  expect(bare.git('rev-parse', 'feature')).toBe(newest)
+  expect(bare.git('for-each-ref', '--format=%(refname)').split('\n')).toEqual([
+    REF,
+    'refs/heads/feature',
+    'refs/heads/main',
+  ])
   const audit = await hosted.run('schedule', {})
   expect(audit.exit, audit.stdout).toBe(0)
-})
+  shop.git('fetch', '-q', 'origin', `${REF}:${REF}`)
+  const verified = runChecker(shop.dir, ['verify', REF, '--signed'])
+  expect(verified, verified.stdout).toMatchObject({ exit: 0, stderr: '' })
+}, 180_000)
 
 test('a ledger that cannot be pushed to leaves the verdict alone, and that is said', async ({ hosted }) => {
   hosted.shop.write('app/main.txt', 'butter\n')
