@@ -1,30 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
-import { micromark } from 'micromark'
-import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { describe, expect, it } from 'vitest'
 import { CheckError } from '../../src/model/error.ts'
 import { renderFaultsMarkdown } from '../../src/reports/faults-markdown.ts'
 import { renderMarkdown, renderMarkdownWithin } from '../../src/reports/markdown.ts'
 import { code, prose } from '../../src/reports/markdown-text.ts'
 import { HOSTILE, hostileFinding, hostileReport } from '../helpers/hostile.ts'
-
-const html = (markdown: string) =>
-  micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true })
-
-/** What is left of a page when all code is taken out: what a forge looks at for mentions, references and links. */
-const readable = (markdown: string) => html(markdown).replace(/<code>[^<]*<\/code>/g, '')
-
-/** Elements of a page: what a report is made of, and no more. */
-const OURS = /<\/?(h2|h3|ul|li|p|details|summary|strong|code)>|<br \/>/g
-
-function expectInert(page: string): void {
-  const left = readable(page)
-  expect(left.replace(OURS, '')).not.toMatch(/[<>@#[\]`*_~|\\$]|www\.|:\/\/|&(?!quot;|amp;)|:\w+:/)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
-  expect(page).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]|^\s*::|##\[/m)
-  expect(page).not.toMatch(/@[a-z0-9]/i)
-  expect(page).not.toMatch(/\p{Surrogate}/u)
-}
+import { expectInert, html } from '../helpers/inert-page.ts'
 
 /** The headings that a page has of its own. */
 const headings = (page: string) => [...html(page).matchAll(/<h\d>(.*?)<\/h\d>/g)].map(([, title]) => title)
