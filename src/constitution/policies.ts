@@ -105,10 +105,11 @@ async function corrected(request: PoliciesRequest, sources: PolicySources, chang
   return state
 }
 
-/** Fail closed: corrections that were asked for by name and are nowhere are not the same as none. */
+/** Fail closed: corrections that were asked for by name and are nowhere are not the same as none, or as some that ended. */
 function refuseAbsent(committed: LoadedPolicy, { corrections }: PoliciesRequest): LoadedPolicy {
   if (!corrections || committed.policy.layers.some(({ name }) => name === 'corrections')) return committed
   const file = correctionsPath(corrections)
+  if (committed.warnings.some(({ at }) => at?.file === file)) return committed
   throw new CheckError({
     code: 'layer_unreadable',
     message: `There are no corrections at ${file}, where --corrections asks for them.`,

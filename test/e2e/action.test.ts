@@ -102,6 +102,38 @@ describe('a pull request', () => {
   })
 })
 
+describe('an input', () => {
+  test('leaves out what is not wanted, and with it what its rights are for', async () => {
+    shop.write('contracts/lease.md', 'lease, second year\n')
+    const inputs = { 'check-run': 'false', comment: 'never', summary: 'false', attestation: 'off' }
+    const { exit, stdout, summary, outputs } = await pullRequest({ inputs })
+    expect({ exit, summary }).toEqual({ exit: 1, summary: '' })
+    expect(stdout).toMatch(/^::error file=contracts\/lease\.md,line=1,/m)
+    expect(Object.keys(outputs)).not.toContain('attestation')
+    expect([...new Set(server.requests.map(({ operation }) => operation))]).toEqual(['pulls/get'])
+  })
+
+  test('names corrections at the base, and a later date by which they have ended', async () => {
+    shop.write('.agent/constitution.yaml', 'limits: {max_files: 1}\ncorrections: {may_loosen: [limits.max_files]}\n')
+    shop.write('policy/mine.yaml', 'limits: {max_files: 3}\nexpires: 2026-06-30\n')
+    shop.commit('more room until July')
+    shop.git('push', '-q', 'origin', 'main')
+    for (const name of ['a', 'b']) shop.write(`app/${name}.txt`, 'x\n')
+    expect(await pullRequest({ inputs: { corrections: 'policy/mine.yaml' } })).toMatchObject({ exit: 0 })
+    const later = { corrections: 'policy/mine.yaml', 'as-of': '2026-07-31' }
+    const ended = await hosted.runPull({ inputs: later })
+    expect(ended.exit, ended.stdout).toBe(1)
+  })
+
+  test('sets a time after which there is no verdict', async () => {
+    shop.write('app/main.txt', 'bread and butter\n')
+    server.interruptions.push({ operation: 'pulls/get', delay: 30_000 })
+    const { exit, stdout, outputs } = await pullRequest({ inputs: { timeout: '2' } })
+    expect({ exit, outputs }).toEqual({ exit: 2, outputs: { verdict: 'error' } })
+    expect(stdout).toContain('longer than 2 seconds')
+  })
+})
+
 test.each(['http_proxy', 'HTTP_PROXY'])('a server of GitHub Enterprise behind %s is reached', async (name) => {
   shop.write('contracts/lease.md', 'lease, second year\n')
   const env = { [name]: server.url }
