@@ -108,6 +108,14 @@ describe.concurrent('an approval', () => {
     ],
     ['by a machine', (it, head) => review(it, BOT, head), /not a person/],
     [
+      'by a machine that acts as a person whom the policy does not name',
+      (it, head) => {
+        it.github.state.permissions['deploy-machine'] = 'admin'
+        review(it, account('deploy-machine', 8), head)
+      },
+      /not one of those that approvals\.from names/,
+    ],
+    [
       'by a committer',
       (it, head) => {
         it.github.state.commits = [{ sha: head, author: ADA, committer: GRACE }]
