@@ -138,7 +138,8 @@ async function replayLink(asked: Asked<'replay'>, host: InspectionHost): Promise
               signature: host.readOptionalFile(signaturePath(corrections)),
             },
     }
-    const document = await replay(link, given, git, host.version)
+    const ledger = isKeptInRef(file) || git.top === null ? null : host.pathInside(git.top, file)
+    const document = await replay(link, given, { git, ledger, present: host.version })
     const text = asked.format === 'json' ? renderJson(document) : renderReplay(file, document)
     const { outcome } = document
     return { verdict: outcome === 'same' ? 'allow' : outcome.endsWith('_drift') ? 'deny' : 'incomplete', text }

@@ -8,7 +8,7 @@ export interface ReplayDocument {
    */
   version: 1
   /**
-   * same: the recorded report, byte for byte. verdict_drift: the same policy gives another report. policy_drift: the layers give another policy, or none. objects_missing, inputs_missing: what it rests on is not here.
+   * same: the recorded report, byte for byte, and nothing else is said beside it. verdict_drift: the same policy gives another report, or the link says something else beside it. policy_drift: the layers give another policy, or none. objects_missing, inputs_missing: what it rests on is not here.
    */
   outcome: 'same' | 'verdict_drift' | 'policy_drift' | 'objects_missing' | 'inputs_missing'
   /**
@@ -61,6 +61,10 @@ export interface ReplayDocument {
    * What is missing, or why no policy came of the layers, in sentences.
    */
   missing: string[]
+  /**
+   * What the link says beside a report that came out again, and would not say had it been made for it.
+   */
+  differences: Difference[]
 }
 /**
  * What came of it now.
@@ -78,4 +82,21 @@ export interface Recomputed {
    * SHA-256 of the report as JSON.
    */
   report: string
+}
+/**
+ * One thing that the link says otherwise.
+ */
+export interface Difference {
+  /**
+   * JSON Pointer into the statement.
+   */
+  pointer: string
+  /**
+   * What the link says there, as canonical JSON (RFC 8785).
+   */
+  recorded: string
+  /**
+   * What it would say, in the same form.
+   */
+  recomputed: string
 }

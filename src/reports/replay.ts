@@ -9,9 +9,16 @@ const OUTCOMES: Readonly<Record<ReplayDocument['outcome'], string>> = {
   inputs_missing: 'inputs_missing: the verdict rests on something that is in no repository',
 }
 
+const SAID_BESIDE = 'verdict_drift: the recorded report came out again, and the link says beside it what did not happen'
+const LONGEST = 400
+
+function shortened(text: string): string {
+  return inert(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+}
+
 /** What a replay came to, for people; ends in a line feed. */
 export function renderReplay(file: string, document: ReplayDocument): string {
-  const { line, seq, digest, outcome, checker, recorded, recomputed, missing } = document
+  const { line, seq, digest, outcome, checker, recorded, recomputed, missing, differences } = document
   const row = (name: string, of: (one: ReplayDocument['recorded']) => string) => {
     const now = recomputed && of(recomputed)
     if (now === null || now === of(recorded)) return `  ${name}: ${of(recorded)}${now === null ? ' (recorded)' : ''}`
@@ -25,11 +32,16 @@ export function renderReplay(file: string, document: ReplayDocument): string {
         ]
   return `${[
     `${inert(file)}:${line}: link ${seq}, sha256 ${digest}`,
-    OUTCOMES[outcome],
+    differences.length === 0 ? OUTCOMES[outcome] : SAID_BESIDE,
     row('verdict', (one) => one.verdict),
     row('policy', (one) => one.policy),
     row('report', (one) => one.report),
     ...versions,
     ...missing.map((one) => `  ${inert(one)}`),
+    ...differences.flatMap((one) => [
+      `  ${one.pointer}`,
+      `    says:     ${shortened(one.recorded)}`,
+      `    would be: ${shortened(one.recomputed)}`,
+    ]),
   ].join('\n')}\n`
 }

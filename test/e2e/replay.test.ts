@@ -32,7 +32,7 @@ const work = (): void => {
 }
 
 /** Rewrites the last link of the ledger: whoever can write it could have. */
-function forge(change: (statement: { predicate: Record<string, unknown> }) => void): void {
+function forge(change: (statement: { subject: unknown[]; predicate: Record<string, unknown> }) => void): void {
   const lines = readFileSync(outside('l'), 'utf8').trimEnd().split('\n')
   const envelope = JSON.parse(lines.pop() ?? '')
   const statement = JSON.parse(Buffer.from(envelope.payload, 'base64').toString())
@@ -198,6 +198,92 @@ describe('drift', () => {
       stdout: expect.stringContaining('verdict: allow (recorded), deny (now)'),
     })
   })
+})
+
+describe('what a link says beside a report that comes out again', () => {
+  type Said = { subject: unknown[]; predicate: Record<string, unknown> }
+  const inputsOf = ({ predicate }: Said) =>
+    (predicate[CHAIN] as { inputs: { layers: object[]; change: object } }).inputs
+  const other = 'f'.repeat(40)
+
+  beforeEach(() => {
+    shop.write('a.txt', 'x\n')
+    shop.git('add', '-A')
+    expect(attest('--staged').exit).toBe(0)
+    shop.git('commit', '-qm', 'work')
+    expect(document().outcome).toBe('same')
+  })
+
+  const FORGERIES: readonly (readonly [string, string, (said: Said) => void])[] = [
+    [
+      'a tree that nobody judged',
+      '/subject',
+      (said) => said.subject.splice(0, 1, { digest: { gitTree: other }, name: 'tree' }),
+    ],
+    [
+      'a commit that nobody judged',
+      '/subject',
+      (said) => said.subject.push({ digest: { gitCommit: other }, name: 'commit' }),
+    ],
+    [
+      'another resource',
+      '/predicate/resourceUri',
+      ({ predicate }) => Object.assign(predicate, { resourceUri: `git:${other}` }),
+    ],
+    [
+      'commits, where the index was judged',
+      '/predicate/verifiedLevels',
+      ({ predicate }) => Object.assign(predicate, { verifiedLevels: ['CONSTITUTION_RANGE'] }),
+    ],
+    [
+      'another constitution',
+      '/predicate/policy/uri',
+      ({ predicate }) => Object.assign(predicate.policy as object, { uri: `git:${other}#constitution.yaml` }),
+    ],
+    [
+      'layers that were not read',
+      `/predicate/${CHAIN}/inputs/layers`,
+      (said) => Object.assign(inputsOf(said).layers[0] ?? {}, { sha256: '0'.repeat(64) }),
+    ],
+    [
+      'keys that were not trusted',
+      `/predicate/${CHAIN}/inputs/key_set`,
+      (said) => Object.assign(inputsOf(said), { key_set: '0'.repeat(64) }),
+    ],
+    [
+      'another way of asking',
+      `/predicate/${CHAIN}/inputs/change`,
+      (said) => Object.assign(inputsOf(said).change, { mode: 'range' }),
+    ],
+  ]
+
+  test.each(FORGERIES)('%s', (_, pointer, change) => {
+    forge((statement) => change(statement as Said))
+    const told = document()
+    expect(told).toMatchObject({ outcome: 'verdict_drift', missing: [] })
+    expect(told.differences.map((one) => one.pointer)).toContain(pointer)
+    expect(replay()).toMatchObject({ exit: 1, stdout: expect.stringContaining(pointer) })
+  })
+
+  test('a date that is none: nobody could have judged by it', () => {
+    forge((statement) => Object.assign(inputsOf(statement as Said), { as_of: '2026-02-31' }))
+    expect(document()).toMatchObject({ outcome: 'inputs_missing', recomputed: null })
+  })
+
+  test('fields that nobody here knows are ignored', () => {
+    forge((statement) => Object.assign(statement.predicate, { 'urn:example:more': 1 }))
+    expect(document().outcome).toBe('same')
+  })
+})
+
+test('a ledger in the repository that the constitution does not name is no part of the tree', () => {
+  for (const name of ['a.txt', 'b.txt']) {
+    shop.write(name, 'x\n')
+    shop.git('add', '-A')
+    expect(runChecker(shop.dir, ['--staged', '--attest', 'mine.jsonl']).exit).toBe(0)
+    shop.git('commit', '-qm', 'work')
+  }
+  expect(runChecker(shop.dir, ['replay', '--ledger', 'mine.jsonl']).stdout).toContain('same: ')
 })
 
 describe('objects that are not here', () => {

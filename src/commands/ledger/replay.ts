@@ -5,16 +5,16 @@ import { testimonyOf } from '../../attestation/recorded-testimony.ts'
 import { CHAIN_FIELD } from '../../attestation/statement.ts'
 import { asRecorded, objectsOf, type RecordedChange, readRecorded, requestFor } from '../../change/recorded.ts'
 import { check, type Judgement } from '../../check.ts'
-import { type SignedLayerFile, signaturePath } from '../../constitution/layer-files.ts'
-import type { PolicyFile } from '../../constitution/load.ts'
-import type { Inputs, JudgedChange, OutsideCorrections } from '../../model/attestation.generated.ts'
-import type { Revision } from '../../model/change.ts'
+import { signaturePath } from '../../constitution/layer-files.ts'
+import type { Inputs } from '../../model/attestation.generated.ts'
 import { CheckError, type ErrorCode } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
 import { missingObject } from '../../model/missing-object.ts'
 import type { ReplayDocument } from '../../model/replay.generated.ts'
 import { renderJson } from '../../reports/json.ts'
 import type { World } from '../../request.ts'
+import { type GivenFiles, type Sources, sourcesOf } from './replay-sources.ts'
+import { linkDifferences } from './replayed-statement.ts'
 
 export { renderReplay } from '../../reports/replay.ts'
 
@@ -33,10 +33,12 @@ export function chosenLink(ledger: Uint8Array, name: LinkName, file: string): Fo
   })
 }
 
-/** Files from outside the repository that the verdict rested on, as the operator has them now; null where none is given. */
-export interface GivenFiles {
-  readonly constitution: Uint8Array | null
-  readonly corrections: Pick<SignedLayerFile, 'bytes' | 'signature'> | null
+export interface ReplayWorld {
+  readonly git: Git
+  /** Where the ledger is, from the top of the repository; null where it is kept outside. */
+  readonly ledger: string | null
+  /** The version of this checker. */
+  readonly present: string
 }
 
 /**
@@ -45,7 +47,11 @@ export interface GivenFiles {
  * Nothing of the present counts: no branch, index, work tree or clock. Throws `CheckError` where a file is given that the
  * verdict did not rest on, and where git fails for another reason than missing objects.
  */
-export async function replay(link: FoundLink, given: GivenFiles, git: Git, present: string): Promise<ReplayDocument> {
+export async function replay(
+  link: FoundLink,
+  given: GivenFiles,
+  { git, ledger, present }: ReplayWorld,
+): Promise<ReplayDocument> {
   const { predicate } = link.statement
   const { seq, inputs, verdict, report } = predicate[CHAIN_FIELD]
   const recordedVersion = predicate.verifier.version['constitution-check'] ?? null
@@ -58,6 +64,7 @@ export async function replay(link: FoundLink, given: GivenFiles, git: Git, prese
     recorded: { verdict, policy: predicate.policy.digest.sha256, report: report.sha256 },
     recomputed: null,
     missing: [],
+    differences: [],
   } satisfies Omit<ReplayDocument, 'outcome'>
   const sources = sourcesOf(inputs, given)
   if (sources.lacking.length > 0 || !sources.change) {
@@ -67,17 +74,26 @@ export async function replay(link: FoundLink, given: GivenFiles, git: Git, prese
   if (absent.length > 0) return { ...document, outcome: 'objects_missing', missing: absent }
   const again = await judgeAgain({ ...sources, change: sources.change }, inputs, git, recordedVersion ?? present)
   if ('outcome' in again) return { ...document, ...again }
+  const { report: reportAgain } = again.judgement
+  const reportText = renderJson(reportAgain)
   const recomputed = {
-    verdict: again.report.verdict,
-    policy: again.report.policy.digest,
-    report: digestOf(renderJson(again.report)),
+    verdict: reportAgain.verdict,
+    policy: reportAgain.policy.digest,
+    report: digestOf(reportText),
   }
-  // Fail closed: the report's digest says all, and a link could still claim something else beside it.
-  if (canonicalJson(recomputed) === canonicalJson(document.recorded))
-    return { ...document, outcome: 'same', recomputed }
-  if (again.missing.length > 0) return { ...document, outcome: 'objects_missing', recomputed, missing: again.missing }
-  const outcome = recomputed.policy === document.recorded.policy ? 'verdict_drift' : 'policy_drift'
-  return { ...document, outcome, recomputed }
+  const isSame = canonicalJson(recomputed) === canonicalJson(document.recorded)
+  if (!isSame && again.missing.length > 0) {
+    return { ...document, outcome: 'objects_missing', recomputed, missing: again.missing }
+  }
+  if (recomputed.policy !== document.recorded.policy) return { ...document, outcome: 'policy_drift', recomputed }
+  if (!isSame) return { ...document, outcome: 'verdict_drift', recomputed }
+  // Fail closed: the report is the one that was recorded, and the link could still claim something else beside it.
+  const found = await outcomeOf(async () => {
+    return { differences: await linkDifferences(link, { ...again, reportText, ledger }) }
+  })
+  if ('outcome' in found) return { ...document, ...found, recomputed }
+  const differences = [...found.differences]
+  return { ...document, outcome: differences.length === 0 ? 'same' : 'verdict_drift', recomputed, differences }
 }
 
 /** Those of the objects that are not here, a sentence each. */
@@ -87,80 +103,14 @@ async function missingOf(git: Git, oids: Iterable<string>): Promise<string[]> {
   return asked.filter((oid) => !found.has(oid)).map((oid) => missingObject(`The object ${oid}`).message)
 }
 
-interface Sources {
-  readonly change: RecordedChange | null
-  readonly constitution: PolicyFile | null
-  readonly corrections: PolicyFile | null
-  /** What the work tree had in the place of the corrections; null for nothing. */
-  readonly workTree: OutsideCorrections | null
-  readonly given: GivenFiles
-  /** What the verdict rested on and nobody gave, in sentences. */
-  readonly lacking: readonly string[]
+interface Again {
+  readonly judgement: Judgement
+  /** The repository as it was judged. */
+  readonly git: Git
+  readonly missing: string[]
 }
 
-/** Where each input of the verdict comes from now. Throws `CheckError` for a file that is not the one that counted. */
-function sourcesOf(inputs: Inputs, given: GivenFiles): Sources {
-  const { change, named, layers = [], corrections = [], approvals } = inputs
-  const lacking: string[] = []
-  if (!change || !named) lacking.push('The link was made by a version that did not record what replay needs.')
-  // Fail closed: who approved decides, and a link that does not say how the change came here says too little.
-  if (approvals.length > 0 && !inputs.testimony)
-    lacking.push('The verdict rests on approvals, and the link does not record how the change came here.')
-  const own = layers.find(({ name, revision }) => name === 'constitution' && revision === null)
-  const read = corrections.find(({ sha256 }) => sha256 !== null)
-  require(own?.sha256 ?? null, given.constitution, '--constitution', lacking)
-  require(read?.sha256 ?? null, given.corrections?.bytes ?? null, '--corrections', lacking)
-  if (read && given.corrections) {
-    require(read.signature, given.corrections.signature, 'the signature beside --corrections', lacking)
-  }
-  const outside = (
-    name: 'constitution' | 'corrections',
-    file: string,
-    bytes: Uint8Array,
-    signature: Uint8Array | null,
-  ) => {
-    return { outside: { origin: { name, file, revision: null }, bytes, signature } }
-  }
-  const inside = (path: string | null | undefined) => (path ? { inside: path } : null)
-  return {
-    change: change ? recordedChange(change) : null,
-    constitution:
-      own && given.constitution
-        ? outside('constitution', own.path, given.constitution, null)
-        : inside(named?.constitution),
-    corrections:
-      read?.from === 'operator' && given.corrections
-        ? outside('corrections', read.path, given.corrections.bytes, given.corrections.signature)
-        : inside(named?.corrections),
-    workTree: corrections.find(({ from }) => from === 'work_tree') ?? null,
-    given,
-    lacking,
-  }
-}
-
-/** In the report's own order of keys, which a canonical link does not keep. */
-const revision = (one: Revision | null) => one && { name: one.name, id: one.id }
-
-function recordedChange(change: JudgedChange): RecordedChange {
-  const { mode, base, head, merge_bases: mergeBases, merge_heads: mergeHeads, tree, push = null } = change
-  return { mode, base: revision(base), head: revision(head), mergeBases, mergeHeads, tree, push }
-}
-
-function require(recorded: string | null, bytes: Uint8Array | null, option: string, lacking: string[]): void {
-  if (recorded === null && bytes === null) return
-  if (bytes === null) {
-    lacking.push(`A file from outside the repository is not given: ${option}, with the SHA-256 ${recorded}.`)
-  } else if (recorded === null) {
-    throw notTheOne(`The verdict did not rest on what ${option} names.`, 'Leave it out.')
-  } else if (digestOf(bytes) !== recorded) {
-    const hint = `Give the file with the SHA-256 ${recorded}.`
-    throw notTheOne(`What ${option} names is not the file that the verdict rested on.`, hint)
-  }
-}
-
-const notTheOne = (message: string, hint: string) => new CheckError({ code: 'usage', message, hint })
-
-type Again = (Pick<Judgement, 'report'> & { readonly missing: string[] }) | Pick<ReplayDocument, 'outcome' | 'missing'>
+type Failure = Pick<ReplayDocument, 'outcome' | 'missing'>
 
 const FOR_WANT_OF_OBJECTS: readonly ErrorCode[] = [
   'object_missing',
@@ -178,7 +128,7 @@ async function judgeAgain(
   { as_of: asOf, testimony, approvals }: Inputs,
   git: Git,
   version: string,
-): Promise<Again> {
+): Promise<Again | Failure> {
   const missed = new Set<string>()
   const failures = new Set<string>()
   const then = asRecorded(git, change, (oid) => missed.add(oid))
@@ -202,12 +152,19 @@ async function judgeAgain(
     sealRoot: null,
     asOf: asOf === null ? null : Math.floor(Date.parse(asOf) / 1000),
   }
-  try {
+  return outcomeOf(async () => {
     const reading = readRecorded(then, change, ({ faults: [{ code, message }] }) => {
       if (FOR_WANT_OF_OBJECTS.includes(code)) failures.add(message)
     })
-    const { report } = await check(request, world, reading)
-    return { report, missing: [...failures, ...(await missingOf(git, missed))] }
+    const judgement = await check(request, world, reading)
+    return { judgement, git: then, missing: [...failures, ...(await missingOf(git, missed))] }
+  })
+}
+
+/** What the work gives, or what its failure says of a replay. Throws `CheckError` for any other failure. */
+async function outcomeOf<T>(work: () => Promise<T>): Promise<T | Failure> {
+  try {
+    return await work()
   } catch (error) {
     if (!(error instanceof CheckError)) throw error
     const missing = error.faults.map(({ message }) => message)
