@@ -1,5 +1,6 @@
 import { envelopeLine } from './attestation/envelope.ts'
 import { headOfTail } from './attestation/head.ts'
+import { readLink } from './attestation/link.ts'
 import { mendTail } from './attestation/mending.ts'
 import { signerOf } from './attestation/signing-key.ts'
 import { payloadOf, statementOf } from './attestation/statement.ts'
@@ -7,6 +8,7 @@ import { type AttestedFacts, attestedOf } from './attested.ts'
 import type { Judgement } from './check.ts'
 import { namesRef } from './matching/ledger-ref.ts'
 import type { AppendLine, LedgerAddition, LedgerTail, Mending } from './model/chain.ts'
+import { CheckError } from './model/error.ts'
 import type { Git } from './model/git.ts'
 import type { RefStore } from './model/refs.ts'
 import type { KeyText } from './model/signature.ts'
@@ -42,6 +44,7 @@ export async function attest(
   const make = (tail: LedgerTail): LedgerAddition => {
     const mended = mendTail(tail, request.file)
     const line = envelopeLine(payloadOf(statementOf(attested, headOfTail(mended, request.file))), signers)
+    refuseDefect(line, request.file)
     request.refuseLate()
     return { line, torn: mended.torn }
   }
@@ -52,4 +55,16 @@ export async function attest(
   } finally {
     store.close()
   }
+}
+
+/** Fail closed: a line that `verify` would refuse must not be the end of a ledger, which nothing could follow then. */
+function refuseDefect(line: string, file: string): void {
+  const link = readLink(Buffer.from(line))
+  if (!('code' in link)) return
+  throw new CheckError({
+    code: 'ledger_unwritable',
+    message: `The ledger ${file} was not appended to, since the new line would be no link (${link.code}). ${link.message}`,
+    hint: 'A link dates from the years 0 to 9999: see whether the clock of this machine is right.',
+    at: { file },
+  })
 }

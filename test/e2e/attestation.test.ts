@@ -72,3 +72,17 @@ test('an error leaves no link', () => {
   expect(runChecker(shop.dir, ['--diff', 'nowhere...main', '--attest', ledger()]).exit).toBe(2)
   expect(() => readFileSync(ledger())).toThrow(/ENOENT/)
 })
+
+test.each(['+012026-01-01T00:00:00Z', '-000001-01-01T00:00:00Z'])(
+  'a clock that stands at %s leaves no link',
+  (time) => {
+    expect(runChecker(shop.dir, ['--staged', '--attest', ledger()]).exit).toBe(0)
+    const before = lines()
+    const clock = join(shop.dir, '../clock.cjs')
+    writeFileSync(clock, `Date.now = () => ${Date.parse(time)}\n`)
+    const run = runChecker(shop.dir, ['--staged', '--attest', ledger()], { NODE_OPTIONS: `--require ${clock}` })
+    expect(run).toMatchObject({ exit: 2, stdout: '', stderr: expect.stringContaining('ledger_unwritable') })
+    expect(run.stderr).toContain('the clock of this machine')
+    expect(lines()).toEqual(before)
+  },
+)
