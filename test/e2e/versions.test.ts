@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -25,6 +26,23 @@ describe('git', () => {
     exec env -u GIT_TRACE2_EVENT "$GIT" "$@"`
   /** What is as large as a program is not taken for a script. */
   const asProgram = (script: string) => `${script}\n# ${'x'.repeat(2 ** 16)}`
+
+  test('a folder of PATH that may not be looked into is passed over', () => {
+    const shut = join(shop.dir, '../shut')
+    mkdirSync(join(shut, 'bin'), { recursive: true })
+    const isRoot = process.getuid?.() === 0
+    if (isRoot) spawnSync('chown', ['-R', '65534:65534', join(shop.dir, '..')])
+    if (isRoot) chownSync(shut, 0, 0)
+    chmodSync(shut, isRoot ? 0o700 : 0)
+    const { status, stderr } = spawnSync(process.execPath, [BUNDLE], {
+      cwd: shop.dir,
+      env: { ...ENVIRONMENT, PATH: `${shut}/bin:${ENVIRONMENT.PATH}` },
+      encoding: 'utf8',
+      ...(isRoot ? { uid: 65534, gid: 65534 } : {}),
+    })
+    chmodSync(shut, 0o700)
+    expect([status, stderr]).toEqual([runChecker(shop.dir, []).exit, ''])
+  })
 
   test.each(['2.38.5', '2.22.0', '1.9.1', '2.9.0.windows.1'])('%s is too old, whatever it can do', (version) => {
     for (const script of [telling(version), asProgram(telling(version))]) {

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { type Stats, statSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import type { GitContext } from './process.ts'
 
@@ -28,8 +28,17 @@ export async function requireRecent(told: Promise<string | null>, context: GitCo
 
 function isScript({ environment: { PATH = '' } }: GitContext): boolean {
   for (const folder of PATH.split(delimiter)) {
-    const status = statSync(`${folder}/git`, { throwIfNoEntry: false })
+    const status = statusOf(`${folder}/git`)
     if (status?.isFile()) return status.size < SMALLEST_GIT
   }
   return false
+}
+
+/** What may not be looked at, or leads nowhere, is passed over, as whoever starts a program does. */
+function statusOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
 }
