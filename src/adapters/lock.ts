@@ -21,6 +21,11 @@ export interface Lock {
 }
 
 const WAIT_MS = 60_000
+/** Why a lock could not be had, and what to do: nothing can be asked about a process of another host or container. */
+export const heldTooLong = (file: string): string => `another process has held its lock ${file} for a minute`
+export const RELEASE =
+  'Run again when nothing else appends. If that process is gone, as one in a container or on another host may be, delete the lock file.'
+
 const LONGEST_PAUSE_MS = 25
 const SHORTEST_TURN_MS = 2
 /** Everyone who waits reads all of it, again and again. */

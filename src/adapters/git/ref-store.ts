@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { CheckError } from '../../model/error.ts'
 import type { RefStore } from '../../model/refs.ts'
 import { reasonOf } from '../files.ts'
-import { takeLock } from '../lock.ts'
+import { heldTooLong, RELEASE, takeLock } from '../lock.ts'
 import { packOf } from './pack.ts'
 import { gitBytes, gitBytesFor } from './process.ts'
 import { openSession, type SessionOptions } from './session.ts'
@@ -68,7 +68,7 @@ export function openRefStore(options: SessionOptions): RefStore {
       const taken = await takeLock(lock).catch((cause) => {
         throw unwritable(ref, `its lock ${lock}: ${reasonOf(cause)}`, cause)
       })
-      if (!taken) throw unwritable(ref, `another process has held its lock ${lock} for a minute`)
+      if (!taken) throw unwritable(ref, heldTooLong(lock), undefined, RELEASE)
       try {
         return await work()
       } finally {
@@ -88,9 +88,10 @@ function unreadable(ref: string, reason: string): CheckError {
   })
 }
 
-function unwritable(ref: string, reason: string, cause: unknown = undefined): CheckError {
+const FREE_IT =
+  'Its repository must be one that you may write to. Where a lock is left of a git that was killed, remove its file.'
+
+function unwritable(ref: string, reason: string, cause: unknown = undefined, hint = FREE_IT): CheckError {
   const message = `The ledger ${ref} cannot be appended to: ${reason}.`
-  const hint =
-    'Its repository must be one that you may write to. Where a lock is left of a git that was killed, remove its file.'
   return new CheckError({ code: 'ledger_unwritable', message, hint }, { cause })
 }
