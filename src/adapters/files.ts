@@ -14,14 +14,13 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { CheckError } from '../model/error.ts'
+import { restoreSignals } from './signals.ts'
 import { undoAtExit } from './unfinished.ts'
 
 /** The bytes of a file that the operator named; errors call it by `name`. Throws `CheckError` (`layer_unreadable`). */
 export function readOperatorFile(file: string, name = basename(file)): Uint8Array {
   try {
-    // A device such as /dev/zero has no end; a pipe, as a shell hands one over, has.
-    if (statSync(file).isCharacterDevice()) throw Object.assign(new Error('a device'), { code: 'ENXIO' })
-    return readFileSync(file)
+    return readWhole(file)
   } catch (error) {
     throw new CheckError(
       {
@@ -35,7 +34,17 @@ export function readOperatorFile(file: string, name = basename(file)): Uint8Arra
   }
 }
 
-/** The same of a file that need not be there; null where it is not. */
+/** The bytes of a file or a pipe. Throws what the file system throws. */
+export function readWhole(file: string): Uint8Array {
+  const status = statSync(file)
+  // A device such as /dev/zero has no end; a pipe, as a shell hands one over, has.
+  if (status.isCharacterDevice()) throw Object.assign(new Error('a device'), { code: 'ENXIO' })
+  // Nobody may ever write into it, and what waits for that does not notice signals otherwise.
+  if (status.isFIFO()) restoreSignals()
+  return readFileSync(file)
+}
+
+/** `readOperatorFile` of a file that need not be there; null where it is not. */
 export function readOptionalFile(file: string): Uint8Array | null {
   return lstatSync(file, { throwIfNoEntry: false }) ? readOperatorFile(file) : null
 }
@@ -145,6 +154,19 @@ export function prepareFile(file: string, text: string, mode?: number): PendingF
   return { commit: () => attempt(() => renameSync(pending, target.path)), discard }
 }
 
+/**
+ * The same for a file that nobody named as it stands there. A link in its place is refused: a repository may bring it along,
+ * and what it leads to would be replaced. Throws `CheckError` (`output_unwritable`).
+ */
+export function prepareOwnFile(file: string, text: string): PendingFile {
+  try {
+    if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return prepareFile(file, text)
+  } catch (error) {
+    throw error instanceof CheckError ? error : unwritable(file, error)
+  }
+  throw unwritable(file, Object.assign(new Error('a link'), { code: 'ELOOP' }), 'Remove the link, and run again.')
+}
+
 /** Whether two names, as typed, lead to one file that a report would replace; the files need not exist. */
 export function isSameFile(one: string, other: string): boolean {
   const [status, otherStatus] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false, bigint: true }))
@@ -159,12 +181,14 @@ function targetOf(file: string): { readonly path: string; readonly special: bool
   return { path: realpathSync(file), special: !status.isFile() }
 }
 
-function unwritable(file: string, cause: unknown): CheckError {
+const NAME_ANOTHER = 'Name a file in a folder that exists and that you may write to.'
+
+function unwritable(file: string, cause: unknown, hint = NAME_ANOTHER): CheckError {
   return new CheckError(
     {
       code: 'output_unwritable',
       message: `The file ${file} cannot be written: ${reasonOf(cause)}.`,
-      hint: 'Name a file in a folder that exists and that you may write to.',
+      hint,
       at: { file },
     },
     { cause },

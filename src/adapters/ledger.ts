@@ -6,7 +6,6 @@ import {
   ftruncateSync,
   lstatSync,
   openSync,
-  readFileSync,
   readSync,
   statSync,
   unlinkSync,
@@ -16,15 +15,15 @@ import { dirname, join } from 'node:path'
 import type { LedgerAddition, LedgerTail, Mending, TornFate } from '../model/chain.ts'
 import { CheckError } from '../model/error.ts'
 import { syncDirectory } from './directory.ts'
-import { codeOf, reasonOf } from './files.ts'
+import { codeOf, readWhole, reasonOf } from './files.ts'
 import { repositoryAround } from './git/locate.ts'
-import { type Lock, takeLock } from './lock.ts'
+import { heldTooLong, type Lock, RELEASE, takeLock } from './lock.ts'
 import { keepAside } from './torn-line.ts'
 
 /** The bytes of a ledger. Throws `CheckError` (`ledger_unreadable`). */
 export function readLedger(file: string): Uint8Array {
   try {
-    return readFileSync(file)
+    return readWhole(file)
   } catch (cause) {
     const message = `The ledger ${file} cannot be read: ${reasonOf(cause)}.`
     const hint = 'Name a file that exists and that you may read.'
@@ -74,7 +73,7 @@ async function lockFor(file: string): Promise<Lock> {
     throw unwritable(file, `its lock ${path}: ${reasonOf(cause)}`, cause)
   })
   if (lock) return lock
-  throw unwritable(file, `another process has held its lock ${path} for a minute`)
+  throw unwritable(file, heldTooLong(path), undefined, RELEASE)
 }
 
 /**
@@ -160,8 +159,9 @@ function attempt<T>(file: string, work: () => T): T {
   }
 }
 
-function unwritable(file: string, reason: string, cause?: unknown): CheckError {
+const NAME_ANOTHER = 'Name a regular file, or none yet, in a directory that exists and that you may write to.'
+
+function unwritable(file: string, reason: string, cause?: unknown, hint = NAME_ANOTHER): CheckError {
   const message = `The ledger ${file} cannot be appended to: ${reason}.`
-  const hint = 'Name a regular file, or none yet, in a directory that exists and that you may write to.'
   return new CheckError({ code: 'ledger_unwritable', message, hint, at: { file } }, { cause })
 }

@@ -113,7 +113,7 @@ async function signText({ keys, at, fetchMissing, ...asked }: Asked<'sign'>, hos
       { ...asked, constitution, bytes, path: inside(asked.file), keys: readSigningKeys(keys) },
       { ...world, open: (corrections) => openView({ at, constitution: named, corrections }, world) },
     )
-    host.prepareFile(signed.file, signed.envelope).commit()
+    host.prepareOwnFile(signed.file, signed.envelope).commit()
     return signed.text
   } finally {
     git.close()

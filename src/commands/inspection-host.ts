@@ -1,3 +1,4 @@
+import type { PendingFile } from '../adapters/files.ts'
 import type { Git } from '../model/git.ts'
 import type { KeyText } from '../model/signature.ts'
 import { type FileFinder, policyFile } from '../policy-file.ts'
@@ -14,6 +15,8 @@ export interface InspectionHost extends FileFinder, PassingHost, SetUpHost {
   print(fd: 1 | 2, text: string): void
   /** The repository around the working directory. Throws `CheckError`. */
   openGit(fetchMissing: boolean): Git
+  /** Throws `CheckError` (`output_unwritable`), also for a link in its place. */
+  prepareOwnFile(file: string, text: string): PendingFile
   readWorkTreeFile(top: string, path: string): Uint8Array | null
   hasWorkTreeFile(top: string, path: string): boolean
   /** What sealing takes of the machine. */

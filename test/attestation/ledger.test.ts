@@ -434,5 +434,6 @@ describe('reading', () => {
     expect(() => readLedger(file)).toThrow(/no such file/)
     mkdirSync(file)
     expect(() => readLedger(file)).toThrow(/it is a folder/)
+    expect(() => readLedger('/dev/zero')).toThrow(/not a regular file/)
   })
 })

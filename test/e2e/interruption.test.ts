@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { takeLock } from '../../src/adapters/lock.ts'
@@ -58,6 +58,16 @@ const SIGNALS = [
 ] as const
 
 describe('a signal', { timeout: 60_000 }, () => {
+  test('ends what waits for somebody to write into a pipe in the place of the ledger', async () => {
+    rmSync(join(shop.dir, LEDGER), { force: true })
+    expect(spawnSync('mkfifo', [join(shop.dir, LEDGER)]).status).toBe(0)
+    const { child, ended } = start(['log'])
+    const asking = setInterval(() => child.kill('SIGTERM'), 100)
+    const { stdout } = await ended
+    clearInterval(asking)
+    expect(stdout).toBe('')
+  })
+
   test.each(SIGNALS)(
     '%s to the checker alone ends it with %i, and all that git had started',
     async (signal, status) => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { opensshLine, pkcs8Pem, RFC_PUBLIC, RFC_SEED } from '../attestation/key-forms.ts'
@@ -353,6 +353,14 @@ describe('sign refuses', () => {
     const given = args.map((one) => (one === 'KEY' ? outside('ada.pem') : one))
     expect(runChecker(shop.dir, given)).toMatchObject({ exit: 2, stdout: '', stderr: expect.stringContaining(told) })
     expect(shop.git('status', '--porcelain', '-uall')).toBe(`?? ${FILE}`)
+  })
+
+  test('to replace what a link in the place of the signature leads to', () => {
+    shop.write(FILE, LOOSE)
+    shop.write('../precious', 'mine\n')
+    symlinkSync(outside('precious'), join(shop.dir, SIGNATURE))
+    expect(sign(FILE)).toMatchObject({ exit: 2, stdout: '', stderr: expect.stringContaining('it is a symbolic link') })
+    expect(readFileSync(outside('precious'), 'utf8')).toBe('mine\n')
   })
 
   test('corrections that are not valid', () => {
