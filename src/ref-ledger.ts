@@ -30,7 +30,14 @@ export async function readRefLedger(ref: string, { git, store }: RefWorld): Prom
 
 /** The commits of a ledger, each after its parents; those without `base` and what came before it. */
 export async function readCommitsOf(git: Git, tip: string, base: string | null): Promise<readonly LedgerCommit[]> {
-  const history = await readHistory(git, tip, base)
+  return readCommitsIn(git, await readHistory(git, tip, base))
+}
+
+/** Those commits of a ledger, in their order. */
+export async function readCommitsIn(
+  git: Git,
+  history: Awaited<ReturnType<typeof readHistory>>,
+): Promise<readonly LedgerCommit[]> {
   const commits = await git.blobs(
     history.map(({ id }) => id),
     LARGEST,

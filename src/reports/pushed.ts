@@ -4,17 +4,26 @@ import { inert } from './inert.ts'
 export interface PushOutcome {
   readonly links: number
   readonly relinked: number
+  readonly restored: number
   readonly unjoined: boolean
 }
 
 /** For people: one line, and one more where something is left to do. */
-export function renderPushed(ref: string, remote: string, { links, relinked, unjoined }: PushOutcome): string {
+export function renderPushed(
+  ref: string,
+  remote: string,
+  { links, relinked, restored, unjoined }: PushOutcome,
+): string {
   const name = inert(ref)
   const again = relinked === 0 ? '' : `; ${count(relinked)} made anew, after those of others`
   const done =
     links === 0 ? `nothing to push to ${inert(remote)}` : `${count(links)} pushed to ${inert(remote)}${again}`
   const left = unjoined ? `${name}: notice: several links are followed by none; the next attestation joins them\n` : ''
-  return `${name}: ${done}\n${left}`
+  const back =
+    restored === 0
+      ? ''
+      : `${name}: notice: ${count(restored)} that it had before had been taken away there, and ${restored === 1 ? 'is' : 'are'} back\n`
+  return `${name}: ${done}\n${back}${left}`
 }
 
 const count = (links: number): string => `${links} link${links === 1 ? '' : 's'}`

@@ -276,3 +276,57 @@ test('a shallow clone pushes too', () => {
   expect(push(shallow)).toMatchObject({ exit: 0, stdout: expect.stringContaining('1 link made anew') })
   expect(verify(shallow)).toMatchObject({ exit: 0, stdout: expect.stringContaining('holds, 2 links') })
 })
+
+describe('a ledger that was rewritten over there', () => {
+  const twice = () => {
+    for (const text of ['one', 'two']) {
+      stage(shop, text)
+      attest(shop)
+    }
+    expect(push(shop).exit).toBe(0)
+  }
+
+  test('gets no link of ours after it, and ours stay as they are', () => {
+    twice()
+    const clone = shared.clone('clone')
+    attest(clone)
+    clone.git('push', '-qf', 'origin', `${REF}:${REF}`)
+    stage(shop, 'three')
+    attest(shop)
+    const before = tip(shop)
+    const run = push(shop)
+    expect(run).toMatchObject({ exit: 2, stdout: '', stderr: expect.stringContaining('2 of its links') })
+    expect(tip(shop)).toBe(before)
+    expect(tip(shared.bare)).toBe(tip(clone))
+    shop.git(...(/git (update-ref -d \S+)/.exec(run.stderr)?.[1] ?? '').split(' '))
+    expect(push(shop)).toMatchObject({ exit: 0, stdout: expect.stringContaining('3 links made anew') })
+  })
+
+  test('gets back what was taken away, and that is said', () => {
+    twice()
+    shared.bare.git('update-ref', REF, `${tip(shop)}~1`)
+    expect(push(shop)).toMatchObject({ exit: 0, stdout: expect.stringContaining('1 link that it had before') })
+    expect(tip(shared.bare)).toBe(tip(shop))
+    shared.bare.git('update-ref', '-d', REF)
+    expect(push(shop)).toMatchObject({ exit: 0, stdout: expect.stringContaining('2 links that it had before') })
+    expect(push(shop).stdout).not.toContain('notice')
+  })
+
+  test('and does not hold gets no link of ours, also where it is new to us', () => {
+    const other = shared.clone('other')
+    for (const text of ['one', 'two']) {
+      stage(other, text)
+      attest(other)
+    }
+    const second = other.git('commit-tree', '-m', 'without the first', `${tip(other)}^{tree}`)
+    other.git('push', '-qf', 'origin', `${second}:${REF}`)
+    attest(shop)
+    const before = tip(shop)
+    expect(push(shop)).toMatchObject({ exit: 2, stdout: '', stderr: expect.stringContaining('does not hold') })
+    expect(tip(shop)).toBe(before)
+    expect(tip(shared.bare)).toBe(second)
+    const clone = shared.clone('clone')
+    expect(push(clone)).toMatchObject({ exit: 2, stderr: expect.stringContaining('ledger_broken') })
+    expect(clone.git('for-each-ref', 'refs/constitution')).toBe('')
+  })
+})

@@ -1,13 +1,14 @@
 import type { Signer } from '../../attestation/envelope.ts'
-import { readRecord } from '../../attestation/link.ts'
 import { joinCommit, linkCommit, type NewCommit, type Parent, readLinkTree } from '../../attestation/link-objects.ts'
-import { type LedgerCommit, readCommits } from '../../attestation/ref-chain.ts'
+import type { LedgerCommit } from '../../attestation/ref-chain.ts'
 import { joined, relink } from '../../attestation/relink.ts'
 import { readCommit, readHistory } from '../../change/commit.ts'
 import { formatOf } from '../../change/object-format.ts'
 import { CheckError } from '../../model/error.ts'
 import type { NewObject, Remote } from '../../model/refs.ts'
 import { headLinks, moveRef, parentOf, type RefWorld, readCommitsOf } from '../../ref-ledger.ts'
+import { lostSince, noteTip, refuseToFollow } from './other-side.ts'
+import { lineOf, soundCommits } from './sound-commits.ts'
 
 /** What was done to bring a ledger to another repository. */
 export interface Pushed {
@@ -15,6 +16,8 @@ export interface Pushed {
   readonly links: number
   /** How many of them were made anew, after links that it had and we had not. */
   readonly relinked: number
+  /** How many of them it had had, and somebody took away. */
+  readonly restored: number
   /** Links stand side by side, until the next one joins them. */
   readonly unjoined: boolean
 }
@@ -36,12 +39,23 @@ export async function push(
   let relinked = 0
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const theirs = await tipHere(ref, git, remote)
-    const made = await moveRef(ref, store, (ours) => afterTheirs(ref, git, ours, theirs, signers))
+    const lost = await lostSince(remote.name, ref, theirs, { git, store })
+    const made = await moveRef(ref, store, async (ours) => {
+      const next = await afterTheirs(ref, git, ours, theirs, signers)
+      const isAhead = theirs === null || next === null || next.id === ours
+      if (!isAhead) await refuseToFollow(remote.name, ref, { git, ours, theirs, lost })
+      return next
+    })
     relinked = Math.max(relinked, made?.relinked ?? 0)
     const ours = made?.id ?? null
-    if (ours === null || ours === theirs) return { links: 0, relinked, unjoined: await isUnjoined(git, ours) }
-    const links = (await readCommitsOf(git, ours, theirs)).filter(({ holds }) => holds !== 'heads').length
-    if ((await remote.push(ref, ours)) === 'pushed') return { links, relinked, unjoined: await isUnjoined(git, ours) }
+    const links =
+      ours === null || ours === theirs
+        ? 0
+        : (await readCommitsOf(git, ours, theirs)).filter(({ holds }) => holds !== 'heads').length
+    if (ours === null || ours === theirs || (await remote.push(ref, ours)) === 'pushed') {
+      if (ours !== null) await noteTip(remote.name, ref, ours, store)
+      return { links, relinked, restored: links === 0 ? 0 : lost, unjoined: await isUnjoined(git, ours) }
+    }
     await remote.pause(attempt, ours)
   }
   throw new CheckError({
@@ -119,23 +133,14 @@ async function reportOf(git: RefWorld['git'], commit: string): Promise<{ readonl
 
 /** Our commits that the other side lacks. Fail closed: what `verify` would refuse is not spread. */
 async function unpushed(ref: string, git: RefWorld['git'], ours: string, theirs: string | null) {
-  const commits = await readCommitsOf(git, ours, theirs)
-  const { faults } = readCommits(commits)
-  const unreadable = commits.find(
-    (commit) => commit.holds !== 'heads' && readRecord(Buffer.from(lineOf(commit))) === null,
-  )
-  if (faults.length === 0 && !unreadable) return commits
-  throw new CheckError({
-    code: 'ledger_broken',
-    message: faults[0]?.message ?? `The commit ${unreadable?.id} of the ledger holds no link.`,
-    hint: 'Run constitution-check verify on the ledger: it names each broken link and what to do about it.',
-    at: { file: ref },
+  return soundCommits(await readCommitsOf(git, ours, theirs), (message) => {
+    return new CheckError({
+      code: 'ledger_broken',
+      message,
+      hint: 'Run constitution-check verify on the ledger: it names each broken link and what to do about it.',
+      at: { file: ref },
+    })
   })
-}
-
-/** Without its line feed; of a commit that holds no link, the empty text. */
-function lineOf({ holds }: LedgerCommit): string {
-  return typeof holds === 'string' ? '' : (holds.envelope?.toString('utf8').replace(/\n$/, '') ?? '')
 }
 
 /** Those that are no other's parent. */
