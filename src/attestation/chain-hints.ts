@@ -8,6 +8,8 @@ export const HINTS: Readonly<Record<ChainFaultCode, string>> = {
   ledger_empty: 'Name a ledger that holds links, or restore it from an earlier commit.',
   line_torn: 'Keep a copy of the last line, then remove it; the next attestation continues the chain.',
   line_empty: 'Remove the line: a ledger has one link per line and nothing else.',
+  line_end_converted:
+    'Write -text into the line of the ledger in .gitattributes; then delete the file and take it out of git again: git checkout -- FILE.',
   envelope_not_json: RESTORE,
   envelope_invalid: RESTORE,
   envelope_not_canonical: RESTORE,

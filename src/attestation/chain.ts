@@ -1,6 +1,6 @@
 import type { ChainFault, ChainFaultCode, ChainHead, ChainNotice, ChainVerification } from '../model/chain.ts'
 import { HINTS } from './chain-hints.ts'
-import { type Link, readLink } from './link.ts'
+import { type Defect, type Link, readLink } from './link.ts'
 
 /** A readable line, with its number from 1. */
 interface Entry extends Link {
@@ -66,7 +66,7 @@ function readLinks(bytes: Uint8Array, report: Report): { readonly lines: number;
     lines += 1
     const feed = buffer.indexOf(0x0a, start)
     const end = feed === -1 ? buffer.length : feed
-    const link = feed === -1 ? TORN : end === start ? EMPTY : readLink(buffer.subarray(start, end))
+    const link = feed === -1 ? TORN : end === start ? EMPTY : lineOf(buffer.subarray(start, end))
     start = end + 1
     if ('code' in link) {
       report(lines, link.code, link.message)
@@ -88,6 +88,16 @@ function readLinks(bytes: Uint8Array, report: Report): { readonly lines: number;
 }
 
 const TORN = { code: 'line_torn', message: 'The last line has no line feed: its writer was stopped midway.' } as const
+/** Git writes such an end where it converts text for the work tree; no link has one. */
+function lineOf(line: Buffer): Link | Defect {
+  return line.at(-1) === CARRIAGE_RETURN ? CONVERTED : readLink(line)
+}
+
+const CARRIAGE_RETURN = 0x0d
+const CONVERTED = {
+  code: 'line_end_converted',
+  message: 'The line ends in CR LF, as git writes text in a work tree where it is told to.',
+} as const
 const EMPTY = { code: 'line_empty', message: 'The line is empty.' } as const
 
 function followedBy(entries: readonly Entry[]): ReadonlySet<string> {

@@ -40,6 +40,7 @@ export type ChainFaultCode =
   | 'ledger_empty'
   | 'line_torn'
   | 'line_empty'
+  | 'line_end_converted'
   | 'envelope_not_json'
   | 'envelope_invalid'
   | 'envelope_not_canonical'

@@ -16,7 +16,7 @@ export interface OwnParts {
   readonly schema: string
 }
 
-export const LEDGER_LINE = '.agent/attestations.intoto.jsonl merge=union'
+export const LEDGER_LINE = '.agent/attestations.intoto.jsonl -text merge=union'
 const IGNORE_LINE = `/${CORRECTIONS_FILE}`
 const SCHEMA_FILE = '.agent/constitution.schema.json'
 const PACKAGE_SCHEMA = '../node_modules/constitution-check/schemas/constitution.schema.json'

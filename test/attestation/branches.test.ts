@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { verifyChain } from '../../src/attestation/chain.ts'
 import { readEntries } from '../../src/attestation/entries.ts'
 import { extendsLedger } from '../../src/attestation/extension.ts'
+import { LEDGER_LINE } from '../../src/setup/proposals.ts'
 import { Random } from '../helpers/random.ts'
 import { buildRepository, type Repository } from '../helpers/repository.ts'
 import { append } from './append.ts'
@@ -13,7 +14,7 @@ const LEDGER = 'attestations.intoto.jsonl'
 /** A repository whose ledger is merged line by line, with the first two links of it on `main`. */
 async function shopWithLedger(): Promise<Repository> {
   const shop = buildRepository()
-  shop.write('.gitattributes', `${LEDGER} merge=union\n`)
+  shop.write('.gitattributes', `* text=auto eol=crlf\n${LEDGER_LINE.replace('.agent/', '')}\n`)
   await appendTo(shop, [1, 2])
   shop.commit('first links')
   return shop

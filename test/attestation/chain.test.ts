@@ -75,7 +75,7 @@ describe('what is wrong with a line', () => {
     ['envelope_not_json', 'What?'],
     ['envelope_not_json', `\u{feff}${good.line}`],
     ['envelope_not_canonical', `${good.line} `],
-    ['envelope_not_canonical', `${good.line}\r`],
+    ['line_end_converted', `${good.line}\r`],
     ['envelope_not_canonical', good.line.replace('{"payload":', '{"payload":"","payload":')],
     ['envelope_invalid', '[]'],
     ['envelope_invalid', good.line.replace('"signatures":[]', '"signatures":{}')],
@@ -104,6 +104,11 @@ describe('what is wrong with a line', () => {
     const bytes = ledger(TEN)
     bytes[3] = 0xff
     expect(faultsOf(bytes)).toEqual(['1 envelope_not_json'])
+  })
+
+  it('lines that git ended in CR LF', () => {
+    const converted = Buffer.from(ledger(TEN.slice(0, 2)).toString().replaceAll('\n', '\r\n'))
+    expect(faultsOf(converted)).toEqual(['1 line_end_converted', '2 line_end_converted'])
   })
 
   it('a last line without its line feed, which also may be whole', () => {
