@@ -68,3 +68,10 @@ test('a configuration that git cannot read, and a temporary folder that cannot b
     vi.unstubAllEnvs()
   }
 })
+
+test('a repository of a format that this git does not know is not taken for one without settings', () => {
+  const { dir, git } = buildRepository()
+  git('config', 'core.repositoryFormatVersion', '1')
+  git('config', 'extensions.newThing', 'yes')
+  expect(() => given(dir)).toThrow('This git cannot read the repository: unknown repository extension found: newthing')
+})

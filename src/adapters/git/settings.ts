@@ -83,6 +83,8 @@ function keptSettings(environment: Readonly<Record<string, string>>, fetchMissin
     timeout: 10_000,
   })
   if (status !== 0) throw gitFailure('config', { status, stderr: error === undefined ? stderr : error.message })
+  // Fail closed: git lists nothing of a repository whose format it does not know, and calls that a warning.
+  if (stdout === '' && stderr !== '') throw unknownFormat(stderr)
   const isKept = (name: string): boolean =>
     KEPT.test(name) || KEPT_REMOTE.test(name) || (fetchMissing && KEPT_FOR_FETCH.test(name))
   return stdout
@@ -94,6 +96,15 @@ function keptSettings(environment: Readonly<Record<string, string>>, fetchMissin
     .filter(([name]) => isKept(name))
     .map(([name, value]) => settingText(name, value))
     .join('')
+}
+
+function unknownFormat(stderr: string): CheckError {
+  const [, said] = /^(?:warning: )?([^\n]*(?:\n\t[^\n]*)*)/.exec(stderr) ?? []
+  return new CheckError({
+    code: 'git_failed',
+    message: `This git cannot read the repository: ${said?.replace(/\s+/g, ' ')}`,
+    hint: 'Install the version of git that made the repository, or a newer one.',
+  })
 }
 
 function settingText(name: string, value: string): string {
