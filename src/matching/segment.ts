@@ -80,10 +80,15 @@ const itself = (text: string): Piece => ({
 
 function readEscape(text: string, at: number): Read {
   const char = text.charAt(at + 1)
-  if (/[ -/:-@[-`{-~]/.test(char)) return { piece: itself(char), length: 2 }
+  // Whoever escapes a name escapes all of its stars; before two stars it is what Windows puts between folders.
+  const separates = char === '*' && text.charAt(at + 2) === '*'
+  if (!separates && /[ -/:-@[-`{-~]/.test(char)) return { piece: itself(char), length: 2 }
+  const written = text.replace(/\\(?=\w|\*\*|$)/g, '/').replace(/\/$/, '')
   return {
-    message: 'The pattern has a backslash that escapes nothing.',
-    hint: `Paths are separated by "/": write ${JSON.stringify(text.replace(/\\(?=\w|$)/g, '/').replace(/\/$/, ''))}.`,
+    message: separates
+      ? 'The pattern has a backslash before "**".'
+      : 'The pattern has a backslash that escapes nothing.',
+    hint: `Paths are separated by "/": write ${JSON.stringify(written)}.`,
   }
 }
 

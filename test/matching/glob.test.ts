@@ -133,6 +133,8 @@ describe('a pattern is refused with the corrected form', () => {
     ['!legal/drafts/**', '"legal/drafts/**"'],
     ['legal\\terms', '"legal/terms"'],
     ['legal\\', '"legal"'],
+    ['legal\\**', '"legal/**"'],
+    ['legal\\**\\terms', '"legal/**/terms"'],
     ['a/[bc', '"\\\\[bc"'],
     ['a]b', '"a\\\\]b"'],
     ['{a,b', '"\\\\{a,b"'],
