@@ -1,3 +1,6 @@
+import type { ClauseFault } from '../model/rule.ts'
+import { leadsIntoGit } from './portable-path.ts'
+
 /**
  * Whether a ledger of that name is kept in a reference of the repository. Any name below `refs/` is one: a file of such a
  * name is called `./refs/…`.
@@ -12,4 +15,20 @@ const LEDGER_REF = /^refs\/constitution(?:\/(?!.*\.lock(?:\/|$))[A-Za-z0-9_-]+(?
 /** Whether that reference may hold a ledger. A branch or a tag may not: people, and other tools, move those. */
 export function isLedgerRef(ref: string): boolean {
   return LEDGER_REF.test(ref)
+}
+
+/**
+ * What is wrong with the ledger's name in a policy; empty where it is a reference, or the very path that git has for the
+ * file: under another spelling the rules would not know it again.
+ */
+export function ledgerFaults(ledger: string): readonly ClauseFault[] {
+  const names = ledger.split(/[/\\]/).filter((name) => name !== '' && name !== '.')
+  const plain = names.join('/')
+  const inside = plain !== '' && !names.includes('..') && !leadsIntoGit(plain)
+  if (inside && plain === ledger) return []
+  const message = `${JSON.stringify(ledger)} is no path from the top of the repository.`
+  const hint = inside
+    ? `Write ${JSON.stringify(plain)}.`
+    : 'Name a file inside the repository, such as .agent/attestations.intoto.jsonl.'
+  return [{ pointer: '/attestation/ledger', message, hint }]
 }

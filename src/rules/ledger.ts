@@ -1,5 +1,5 @@
 import { sidesOf, type TwoSides } from '../matching/facets.ts'
-import { namesRef } from '../matching/ledger-ref.ts'
+import { ledgerFaults, namesRef } from '../matching/ledger-ref.ts'
 import type { Kind } from '../model/change.ts'
 import type { Attestation } from '../model/constitution.generated.ts'
 import type { Draft, Notice, Unread } from '../model/finding.ts'
@@ -21,6 +21,8 @@ export const ledger = defineRule({
       hint: 'Restore the ledger as it is at the base; new links may only follow the old ones.',
     },
   },
+
+  faults: ({ attestation }) => ledgerFaults(nameOf(attestation)),
 
   needs({ attestation }, { changes }, _, { ledgers }) {
     const sides = [...ledgersIn(changes.flatMap(sidesOf), attestation), ...ledgers.map(sidesOfStep)]

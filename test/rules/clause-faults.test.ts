@@ -21,6 +21,30 @@ describe('a pattern that is refused is a fault of its clause', () => {
   })
 })
 
+describe('a ledger that git would know by another name, or not at all, is a fault', () => {
+  test.each([
+    ['./ledger.jsonl', '"ledger.jsonl"'],
+    ['records//ledger.jsonl', '"records/ledger.jsonl"'],
+    ['records/./ledger.jsonl/', '"records/ledger.jsonl"'],
+    ['/ledger.jsonl', '"ledger.jsonl"'],
+    ['records\\ledger.jsonl', '"records/ledger.jsonl"'],
+    ['../ledger.jsonl', 'inside the repository'],
+    ['records/../../ledger.jsonl', 'inside the repository'],
+    ['.', 'inside the repository'],
+    ['.git/ledger.jsonl', 'inside the repository'],
+    ['.GIT/ledger.jsonl', 'inside the repository'],
+  ])('%s', (ledger, hint) => {
+    const [fault, ...others] = clauseFaults({ attestation: { ledger } })
+    expect(others).toEqual([])
+    expect(fault?.pointer).toBe('/attestation/ledger')
+    expect(fault?.hint).toContain(hint)
+  })
+
+  test.each(['ledger.jsonl', '.agent/..ledger', 'refs/constitution/a', '.github/ledger.jsonl'])('not: %s', (ledger) => {
+    expect(clauseFaults({ attestation: { ledger } })).toEqual([])
+  })
+})
+
 test('a constraint that names no rule is a fault', () => {
   const [fault] = clauseFaults({ constraints: ['prose', { text: 'Small changes', enforced_by: ['limits', 'limitz'] }] })
   expect(fault).toMatchObject({ pointer: '/constraints/1/enforced_by/1', message: 'There is no rule limitz.' })
