@@ -7,7 +7,7 @@ const AROUND = 40
  * Null where the evidence is something else, or has text of ours in it, so that nobody could tell.
  */
 export function placeInExcerpt(evidence: string, column: number): number | null {
-  if (evidence.includes('\n')) return null
+  if (evidence.includes('\n') || OURS.test(evidence)) return null
   const whole = [...evidence]
   const untilColumn = whole.slice(0, column - 1)
   const isFromStart = column <= whole.length && untilColumn.join('').length <= AROUND
@@ -16,6 +16,9 @@ export function placeInExcerpt(evidence: string, column: number): number | null 
   if (before === null || before.length >= whole.length || NAMED.test(before.join(''))) return null
   return before.length
 }
+
+/** What stands in the place of a text that must not be shown: a secret, lines of a withheld scenario. */
+const OURS = /… \([^()]+, \d+ characters\)$|^lines \d+(, \d+)*( and more)?$/
 
 /** A character that cannot be seen, by its name instead. */
 const NAMED = /<U\+/

@@ -94,7 +94,8 @@ function files(ledger: string, survey: Patient['survey']): readonly Symptom[] {
 
 /** What this clone cannot know. */
 export function cloneSymptoms({ shallow, github, branch }: Patient): readonly Symptom[] {
-  const name = branch.replace(/^origin\//, '')
+  // A clone knows the default branch of its origin by this name alone.
+  const name = branch === 'origin/HEAD' ? 'DEFAULT_BRANCH' : branch.replace(/^origin\//, '')
   return [
     ...(shallow
       ? [

@@ -36,6 +36,8 @@ it.each([
   ['a number', '4', 7],
   ['a character by its name', 'a<U+200B>b and more text', 12],
   ['nothing', '', 1],
+  ['a secret', 'KD… (order-number, 11 characters)', 13],
+  ['what has leaked', 'lines 3, 4 and more', 1],
 ])('%s has no place that is known', (_, evidence, column) => {
   expect(placeInExcerpt(evidence, column)).toBeNull()
 })
