@@ -1,4 +1,4 @@
-// Writes what the sources know into the documentation (the head of each rule's page, the table of rules in README.md, the
+// Writes what the sources know into the documentation (the head of each rule's page, the rules in README.md and docs/README.md, the
 // options in docs/usage.md), and the pages into the sources, for `explain`.
 //   node scripts/docs.mjs [--check]     (--check writes nothing and fails where a file is stale)
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -104,6 +104,11 @@ const table = RULES.map(
   ({ id, clauses, summary }) => `| [${id}](docs/rules/${id}.md) | ${list(clauses) || 'always on'} | ${cell(summary)} |`,
 )
 fill('README.md', 'rules', ['| Rule | Clause | What it says |', '| --- | --- | --- |', ...table])
+fill(
+  'docs/README.md',
+  'rules',
+  RULES.map(({ id, summary }) => `- [${id}](rules/${id}.md): ${summary}`),
+)
 /** Which way of changing a value lets more pass, in words; `by_key` and sections without a direction are their keys. */
 const DIRECTIONS = {
   up_loosens: 'a larger number',
@@ -144,10 +149,10 @@ fill('docs/layers.md', 'directions', [
   ...new Set(written.flatMap(([name, schema]) => directionRows(schema, name))),
   `| the reserved keys: ${list(reserved)} | every change |`,
 ])
-fill('docs/usage.md', 'options', ['```', ...usage().trimEnd().split('\n'), '```'])
+fill('docs/usage.md', 'options', ['```text', ...usage().trimEnd().split('\n'), '```'])
 
 /** A page without its remarks for writers. */
-const readable = (text) => text.replace(/^<!--.*-->\n+/gm, '')
+const readable = (text) => text.replace(/^<!--[\s\S]*?-->\n+/gm, '')
 const pages = RULES.map(({ id }) => [id, readable(pageTexts.get(id))])
 const sections = ['errors', 'notices'].flatMap((name) => {
   return readFileSync(`${root}docs/${name}.md`, 'utf8').split(/^## /m).slice(1)

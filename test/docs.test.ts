@@ -3,14 +3,9 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { usage } from '../src/arguments.ts'
+import { blocksOf, PAGES } from './helpers/page.ts'
 
-const PAGES = [
-  ...readdirSync('.').filter((name) => name.endsWith('.md')),
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join('docs', name)),
-  'fixtures/README.md',
-]
+const pages = [...PAGES, 'fixtures/README.md']
 const sectionsOf = (page: string) => [...readFileSync(page, 'utf8').matchAll(/^## (.+)$/gm)].map(([, title]) => title)
 /** The members of a union of texts, one to a line, as the source has it. */
 const membersOf = (source: string, type: string) => {
@@ -19,6 +14,10 @@ const membersOf = (source: string, type: string) => {
   )?.[1]
   return [...(union ?? '').matchAll(/'(\w+)'/g)].map(([, member]) => member)
 }
+
+const LANGUAGES = ['sh', 'console', 'yaml', 'json', 'ts', 'text', 'gitattributes', 'gherkin', 'groovy', 'mermaid']
+/** A line that somebody would type, but for the summary of a command line. */
+const COMMAND_LINE = /^(\$ |git |np[mx] |node |openssl |ssh-keygen |jq |curl |constitution-check ).*/gm
 
 /** Headings as a forge turns them into anchors. */
 const anchorsOf = (page: string): string[] =>
@@ -75,7 +74,14 @@ test('fixtures/README.md describes every key of a change', () => {
   )
 })
 
-describe.each(PAGES)('%s', (page) => {
+test('docs/README.md leads to every page', () => {
+  const index = readFileSync('docs/README.md', 'utf8')
+  const below = PAGES.filter((page) => page.startsWith('docs/') && page !== 'docs/README.md')
+  expect(below.length).toBeGreaterThan(30)
+  expect(below.filter((page) => !index.includes(`](${page.slice('docs/'.length)})`))).toEqual([])
+})
+
+describe.each(pages)('%s', (page) => {
   const text = readFileSync(page, 'utf8')
 
   test('links to what is there', () => {
@@ -90,6 +96,24 @@ describe.each(PAGES)('%s', (page) => {
     expect(dead).toEqual([])
   })
 
+  test('says of each block what it is, so that none hides a command', () => {
+    expect(text.match(/^([ >]+```|\s*~~~).*/gm) ?? []).toEqual([])
+    const blocks = blocksOf(text)
+    expect(blocks.filter(({ language }) => !LANGUAGES.includes(language))).toEqual([])
+    const prose = blocks.filter(({ language }) => language === 'text').map((block) => block.text)
+    expect(prose.flatMap((one) => one.match(COMMAND_LINE) ?? [])).toEqual([])
+  })
+
+  test('has YAML and JSON that can be read', () => {
+    const data = blocksOf(text).filter(({ language }) => /^(yaml|json)$/.test(language))
+    for (const block of data) parse(block.text, { strict: true })
+  })
+
+  test('names tests and fixtures that are there', () => {
+    const named = [...text.matchAll(/`((?:test|fixtures)\/[\w./-]*\w)`/g)].map(([, path = '']) => path)
+    expect(named.filter((path) => !existsSync(path))).toEqual([])
+  })
+
   test('keeps npm from taking the options of the checker for its own, which would judge another change', () => {
     const through = [...text.matchAll(/npx[^\n`]* constitution-check -/g)].map(([command]) => command)
     expect(through.filter((command) => !command.startsWith('npx --no -- constitution-check'))).toEqual([])
@@ -101,5 +125,11 @@ describe.each(PAGES)('%s', (page) => {
       .map((name) => readFileSync(`src/${name}.ts`, 'utf8'))
       .join()
     expect(options.filter((option) => option !== undefined && !help.includes(option.slice(2)))).toEqual([])
+  })
+
+  test('uses commands that exist', () => {
+    const commands = new Set([...usage().matchAll(/(?:constitution-check|[|]) ([a-z]+)/g)].map(([, name]) => name))
+    const used = [...text.matchAll(/(?:`|^|\$ |-- )constitution-check ([a-z][a-z-]*)/gm)].map(([, name]) => name)
+    expect(used.filter((name) => !commands.has(name))).toEqual([])
   })
 })

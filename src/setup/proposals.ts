@@ -68,7 +68,9 @@ export function nextSteps(survey: Survey, proposals: readonly Proposal[]): reado
     ...(committed.length === 0 ? [] : ['Read .agent/constitution.yaml, and change what does not fit.']),
     ...(install === null || facts.packages.has('constitution-check')
       ? []
-      : ['Have constitution-check on the PATH of everyone who commits: docs/usage.md of the checker says how.']),
+      : [
+          'Have constitution-check on the PATH of everyone who commits: docs/guides/install.md of the checker says how.',
+        ]),
     ...(install === null || written.length === 0 ? [] : [`${install}   # puts the hook to work`]),
     ...(committed.length === 0 ? [] : [`git add ${committed.join(' ')} && git commit -m "Add a constitution"`]),
   ]

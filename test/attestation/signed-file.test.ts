@@ -11,6 +11,7 @@ import { checkFile, SIGNED_FILE_TYPE, type SignedMatter, signFile } from '../../
 import { signerOf } from '../../src/attestation/signing-key.ts'
 import type { TrustedKey } from '../../src/model/signature.ts'
 import { ENVIRONMENT } from '../helpers/checker.ts'
+import { blocksOf } from '../helpers/page.ts'
 import { sha256 } from './chain-builder.ts'
 import { pkcs8Pem } from './key-forms.ts'
 import { publicKeyText } from './key-pairs.ts'
@@ -122,8 +123,8 @@ function partsOf(envelope: Buffer): readonly unknown[] {
 }
 
 it.skipIf(spawnSync('jq', ['--version']).status !== 0)('is verified by openssl, by the documented commands', () => {
-  const script = [...readFileSync('docs/attestation.md', 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)]
-    .map(([, text]) => text ?? '')
+  const script = blocksOf(readFileSync('docs/guides/verifying-by-hand.md', 'utf8'))
+    .map(({ text }) => text)
     .find((text) => text.includes('pkeyutl -verify'))
   const folder = mkdtempSync(join(tmpdir(), 'signed-file-'))
   try {

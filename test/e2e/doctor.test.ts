@@ -71,13 +71,6 @@ test('an audit of many repositories beside the check of pull requests is healthy
   expect(examined(repository)).toEqual(NOTES)
 })
 
-test('the workflow that the README shows has nothing amiss but that it is to be filled in', () => {
-  const repository = healthy()
-  const [, text] = /## On GitHub\n[\s\S]*?```yaml\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
-  repository.write(WORKFLOW, text ?? '')
-  expect(examined(repository)).toEqual([`fault workflow_placeholder ${WORKFLOW}:15`, ...NOTES])
-})
-
 const FAULTS: readonly (readonly [string, (repository: Repository) => void])[] = [
   [`hook_not_executable ${HOOK}`, (one) => chmodSync(join(one.dir, HOOK), 0o644)],
   [`hook_without_checker ${HOOK}`, (one) => writeFileSync(join(one.dir, HOOK), '#!/bin/sh\n# constitution-check\n')],

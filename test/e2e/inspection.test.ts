@@ -101,7 +101,7 @@ describe('schema', () => {
 })
 
 describe('explain CODE', () => {
-  const page = (file: string): string => readFileSync(file, 'utf8').replace(/^<!--.*-->\n+/gm, '')
+  const page = (file: string): string => readFileSync(file, 'utf8').replace(/^<!--[\s\S]*?-->\n+/gm, '')
 
   test('prints the page of the rule, anywhere', () => {
     const { exit, stdout } = runChecker(temporaryFolder(), ['explain', 'protected_path'])
@@ -142,13 +142,4 @@ test('each transcript is of a command that exists, and each command has some', (
   for (const one of ['explain ', 'policy', 'policy diff ']) {
     expect(commands.filter((command) => command?.startsWith(one)).length).toBeGreaterThan(2)
   }
-})
-
-test('docs/commands.md shows what the commands print', () => {
-  const blocks = [...readFileSync('docs/commands.md', 'utf8').matchAll(/```console\n(.*?)```/gs)]
-  const transcripts = readdirSync('fixtures/explain/bakery').map((name) => {
-    return readFileSync(join('fixtures/explain/bakery', name), 'utf8')
-  })
-  expect(blocks.length).toBeGreaterThan(2)
-  for (const [, block = ''] of blocks) expect(transcripts.some((text) => text.includes(block))).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -245,15 +245,6 @@ describe('verify names what was done to the commits', () => {
     expect(attest(shop).exit).toBe(0)
     expect(verify()).toMatchObject(holds(5))
   })
-})
-
-test('the documented lines make a bundle of a reference without the checker', () => {
-  attestThree()
-  shop.git('update-ref', 'refs/constitution/early', `${REF}~1`)
-  const page = readFileSync('docs/attestation.md', 'utf8')
-  const script = /```sh\n(git rev-list [^`]+)```/.exec(page)?.[1] ?? 'exit 1'
-  expect(spawnSync('sh', ['-c', script], { cwd: shop.dir, env: ENVIRONMENT }).status).toBe(0)
-  expect(readFileSync(join(shop.dir, 'bundle.intoto.jsonl'), 'utf8')).toBe(run('export').stdout)
 })
 
 describe('import', () => {

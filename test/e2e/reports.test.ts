@@ -31,14 +31,6 @@ beforeAll(() => {
 const run = (...args: readonly string[]) => runChecker(shop.dir, args)
 
 describe('the reports of a change that is denied', () => {
-  test('for people are as documented', () => {
-    const [, documented = ''] =
-      /\$ constitution-check\n([\s\S]*?)```/.exec(readFileSync('docs/reports.md', 'utf8')) ?? []
-    const { exit, stdout } = run()
-    expect(exit).toBe(1)
-    expect(stdout).toBe(documented)
-  })
-
   test('are the same where they are printed and where they are written, and the same again', () => {
     const files = FORMATS.map((format) => [format, join(shop.dir, '..', `report.${format}`)] as const)
     const { exit } = run(...files.flatMap(([format, file]) => ['--report', `${format}=${file}`]))
