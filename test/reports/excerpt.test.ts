@@ -35,6 +35,7 @@ it.each([
   ['more than a line', 'a\nb', 1],
   ['a number', '4', 7],
   ['a character by its name', 'a<U+200B>b and more text', 12],
+  ['what must not be repeated', 'AKIA… (aws_access_key, 20 characters)', 12],
   ['nothing', '', 1],
   ['a secret', 'KD… (order-number, 11 characters)', 13],
   ['what has leaked', 'lines 3, 4 and more', 1],
