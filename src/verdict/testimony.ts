@@ -83,16 +83,18 @@ function discharged(
   return changed(outcome, (finding) => {
     const by = approvers.get(subjectOf(finding))
     if (!by || !asksReview(finding)) return finding
-    return { ...finding, decision: 'allow', message: `${finding.message} Approved by ${by.join(', ')}.` }
+    return { ...finding, decision: 'allow', message: `${finding.message} Approved by ${by.join(', ')}.`, hint: DONE }
   })
 }
+
+const DONE = 'Nothing is to be done.'
 
 /** A squash of what has passed commit by commit is one large commit, and no new change. */
 function onceOnly(outcome: RuleOutcome, passedBefore: ReadonlySet<string>): RuleOutcome {
   if (outcome.rule !== 'limits') return outcome
   return changed(outcome, (finding) =>
     finding.commit !== null && passedBefore.has(finding.commit)
-      ? { ...finding, decision: 'allow', message: `${finding.message} Its very tree has passed before.` }
+      ? { ...finding, decision: 'allow', message: `${finding.message} Its very tree has passed before.`, hint: DONE }
       : finding,
   )
 }

@@ -28,8 +28,8 @@ export interface GitHubServer {
   readonly requests: { readonly operation: string; readonly body: unknown }[]
   /** Interruptions that are still to come, each for one request. */
   readonly interruptions: Interruption[]
-  /** One entry for each connection that came as through a proxy. */
-  readonly proxied: number[]
+  /** For each connection that came as through a proxy, where it was to go. */
+  readonly proxied: string[]
   close(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export async function openGitHubServer(): Promise<GitHubServer> {
     viewer: WORKFLOW,
     forbidden: new Set(),
   }
-  const shared = { state, violations: [], requests: [], interruptions: [], proxied: [] as number[] } satisfies Omit<
+  const shared = { state, violations: [], requests: [], interruptions: [], proxied: [] as string[] } satisfies Omit<
     GitHubServer,
     'url' | 'close'
   >
@@ -64,8 +64,8 @@ export async function openGitHubServer(): Promise<GitHubServer> {
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   // A proxy that leads to this server, whatever the address.
-  server.on('connect', (_, socket: Duplex) => {
-    shared.proxied.push(1)
+  server.on('connect', ({ url: target = '' }, socket: Duplex) => {
+    shared.proxied.push(target)
     const onward = connect(Number(new URL(url).port), '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n')
       onward.pipe(socket).pipe(onward)
