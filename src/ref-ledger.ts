@@ -14,17 +14,36 @@ export interface RefWorld {
   readonly store: RefStore
 }
 
+type History = Awaited<ReturnType<typeof readHistory>>
+
 /** More than any link or tree of one. */
 const LARGEST = 2 ** 24 + 2
 
 /** All links of a ledger in a reference, from the first on. Throws `CheckError` (`ledger_unreadable`) where there is none. */
 export async function readRefLedger(ref: string, { git, store }: RefWorld): Promise<CommittedChain> {
   const tip = await store.tip(ref)
-  if (tip !== null) return readCommits(await readCommitsOf(git, tip, null))
+  if (tip !== null) {
+    const history = await readHistory(git, tip, null)
+    await refuseShortened(ref, history, git)
+    return readCommits(await readCommitsIn(git, history))
+  }
   throw new CheckError({
     code: 'ledger_unreadable',
     message: `The ledger ${ref} cannot be read: there is no such reference.`,
     hint: `Attest into it, or fetch it: git fetch origin ${ref}:${ref}`,
+  })
+}
+
+/** Fail closed: links that were never fetched look as if they had been taken out. */
+async function refuseShortened(ref: string, history: History, git: Git): Promise<void> {
+  const shallow = await git.shallowCommits()
+  const first = history.find(({ id }) => shallow.has(id))
+  if (!first) return
+  throw new CheckError({
+    code: 'shallow_clone',
+    message: `The ledger ${ref} is here from the commit ${first.id} on alone: this clone is shallow there.`,
+    hint: `Fetch the rest of it: git fetch --unshallow origin ${ref}:${ref}`,
+    at: { file: ref },
   })
 }
 
@@ -34,10 +53,7 @@ export async function readCommitsOf(git: Git, tip: string, base: string | null):
 }
 
 /** Those commits of a ledger, in their order. */
-export async function readCommitsIn(
-  git: Git,
-  history: Awaited<ReturnType<typeof readHistory>>,
-): Promise<readonly LedgerCommit[]> {
+export async function readCommitsIn(git: Git, history: History): Promise<readonly LedgerCommit[]> {
   const commits = await git.blobs(
     history.map(({ id }) => id),
     LARGEST,

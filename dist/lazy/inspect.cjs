@@ -620,7 +620,7 @@ A revision on the command line names no commit here. In CI it was usually not fe
 `,no_merge_base:"# no_merge_base\n\n`A...B` compares `B` with the commit where it left `A`, and these two share no history. Name another base, or compare the\ntwo trees as they are with `A..B`.\n",shallow_clone:`# shallow_clone
 
 The history was cut short, so that the merge base, or which commits belong to the change, cannot be known. Deepen the clone as the
-message says; in GitHub Actions, check out with \`fetch-depth: 0\`.
+message says; in GitHub Actions, check out with \`fetch-depth: 0\`. A ledger in a reference that was fetched without its beginning cannot be judged either.
 `,index_unreadable:"# index_unreadable\n\ngit cannot read the index. `git status` will say the same; `git read-tree HEAD` makes a new one and forgets what was staged.\n",index_unmerged:`# index_unmerged
 
 The index holds several versions of a path, because a merge is not resolved. Resolve it and stage the result.

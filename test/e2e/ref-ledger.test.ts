@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BUNDLE, ENVIRONMENT, judge, runChecker } from '../helpers/checker.ts'
 import { Random } from '../helpers/random.ts'
-import { buildRepository, type Repository } from '../helpers/repository.ts'
+import { buildRepository, type Repository, temporaryFolder } from '../helpers/repository.ts'
 import { attest, entriesOf, REF, stage, startChecker } from '../helpers/shared-ledger.ts'
 
 const POLICY = `limits: {max_files: 3}\nattestation: {ledger: ${REF}}\n`
@@ -189,6 +189,18 @@ describe('verify names what was done to the commits', () => {
   const faulty = (said: RegExp) => expect(verify()).toMatchObject({ exit: 1, stdout: expect.stringMatching(said) })
   beforeEach(attestThree)
 
+  test('nothing, but its beginning was not fetched', () => {
+    const dir = join(temporaryFolder(), 'shallow')
+    shop.git('clone', '-q', '--depth=1', '--branch=main', `file://${shop.dir}`, dir)
+    shop.git('-C', dir, 'fetch', '-q', '--depth=1', 'origin', `${REF}:${REF}`)
+    for (const command of ['verify', 'log', 'export']) {
+      const said = runChecker(dir, [command, REF])
+      expect(said).toMatchObject({ exit: 2, stdout: '', stderr: expect.stringContaining('(shallow_clone)') })
+      expect(said.stderr).toContain(`git fetch --unshallow origin ${REF}:${REF}`)
+    }
+    shop.git('-C', dir, 'fetch', '-q', '--unshallow', 'origin', `${REF}:${REF}`)
+    expect(runChecker(dir, ['verify', REF]).exit).toBe(0)
+  })
   test('another report', () => {
     replaceTip(treeOf(line(envelope(REF)) + line(blob('{}\n'), 'report.json')), [`${REF}~1`])
     faulty(/attestations:3: report_differs/)
