@@ -71,7 +71,7 @@ export async function readCommitsIn(git: Git, history: History): Promise<readonl
     const link = kept.get(treeOf.get(id) ?? '') ?? null
     if (link === null || link === 'heads') return { id, parents, holds: link ?? 'something else' }
     const report = link.report === null ? null : (reports.get(link.report) ?? null)
-    return { id, parents, holds: { envelope: envelopes.get(link.envelope) ?? null, report } }
+    return { id, parents, holds: { envelope: envelopes.get(link.envelope) ?? null, report, reportId: link.report } }
   })
 }
 

@@ -34,5 +34,8 @@ function entryOf({ digest, statement, signatures }: LinkRecord, line: number): L
     report: report.sha256,
     approvals: inputs.approvals.length,
     signatures,
+    author: null,
+    rules: null,
+    overrides: null,
   }
 }

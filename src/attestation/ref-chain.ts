@@ -16,6 +16,8 @@ export interface CommittedLink {
   readonly envelope: Buffer | null
   /** SHA-256 (hex) of the report's file; null where there is none, or its bytes are missing. */
   readonly report: string | null
+  /** The object that the report's file is; null where there is none. */
+  readonly reportId: string | null
 }
 
 /** A ledger as lines, and what is wrong with the commits that hold them. */
@@ -23,6 +25,8 @@ export interface CommittedChain {
   /** A line for each link, as a ledger in a file has them, in the order of the commits. */
   readonly bytes: Buffer
   readonly faults: readonly ChainFault[]
+  /** For each line, the object that holds the report beside the link; null where there is none. */
+  readonly reports: readonly (string | null)[]
 }
 
 /**
@@ -32,6 +36,7 @@ export interface CommittedChain {
 export function readCommits(commits: readonly LedgerCommit[]): CommittedChain {
   const lines: Buffer[] = []
   const faults: ChainFault[] = []
+  const reports: (string | null)[] = []
   /** By commit, the digests that a link after it names; null where that cannot be known. */
   const heads = new Map<string, readonly string[] | null>()
   for (const commit of commits) {
@@ -42,6 +47,7 @@ export function readCommits(commits: readonly LedgerCommit[]): CommittedChain {
     }
     const line = lineOf(commit.holds)
     lines.push(line ?? NO_LINK)
+    reports.push(typeof commit.holds === 'string' ? null : commit.holds.reportId)
     const report = (code: ChainFaultCode, message: string) =>
       faults.push({ line: lines.length, code, message: `${message} (commit ${commit.id})`, hint: HINTS[code] })
     if (line === null || commit.holds === 'something else') {
@@ -60,7 +66,7 @@ export function readCommits(commits: readonly LedgerCommit[]): CommittedChain {
       report('report_differs', 'The report beside the link is not the one that it is about.')
     }
   }
-  return { bytes: Buffer.concat(lines), faults }
+  return { bytes: Buffer.concat(lines), faults, reports }
 }
 
 /** In the place of what is no link, so that the others keep their numbers. */

@@ -30,6 +30,14 @@ export function parseCommit(bytes: Buffer): Commit {
   return { tree, parents, committedAt: Number(/^.*> *(\d+)/.exec(committer)?.[1] ?? 0) }
 }
 
+/** Who wrote a commit, as its object says: name and address; null where it does not say. */
+export function authorOf(bytes: Buffer): string | null {
+  const end = bytes.indexOf('\n\n')
+  const lines = bytes.toString('utf8', 0, end < 0 ? bytes.length : end).split('\n')
+  const line = lines.find((one) => !one.startsWith('tree ') && !one.startsWith('parent '))
+  return /^author (.*?) *-?\d+ [+-]\d{4}$/.exec(line ?? '')?.[1] ?? null
+}
+
 function after(name: string, line: string | undefined): string | null {
   return line?.startsWith(name) ? line.slice(name.length) : null
 }

@@ -172,12 +172,14 @@ async function showSeals({ request, fetchMissing }: Asked<'seal'>, host: Inspect
 }
 
 async function showLog({ file, request, fetchMissing }: Asked<'log'>, host: InspectionHost): Promise<Inspected> {
-  const [{ log }, { shown, place }] = await Promise.all([
+  const [{ log }, { knownOf }, { shown, place }] = await Promise.all([
     import('./ledger/log.ts'),
+    import('./ledger/log-known.ts'),
     file === null ? constitutionsLedger(fetchMissing, host) : { shown: file, place: file },
   ])
-  const { bytes, faults } = await readLedger(place, host, fetchMissing)
-  return log(shown, bytes, request, faults.length === 0 ? 'well' : 'wrongly')
+  const ledger = await readLedger(place, host, fetchMissing)
+  const knowledge = await knownOf(shown, ledger, request, () => host.openGit(fetchMissing))
+  return log(shown, ledger.bytes, request, { kept: ledger.faults.length === 0 ? 'well' : 'wrongly', knowledge })
 }
 
 /** The ledger that the constitution names: as it says, and where that is. */

@@ -49,7 +49,7 @@ export interface ViewOptions {
 
 const OPTIONS = {
   key: { type: 'string', value: 'KEY', help: 'explain a key, such as limits.max_files or /limits/max_files' },
-  path: { type: 'string', value: 'PATH', help: 'explain a path, from the top of the repository' },
+  path: { type: 'string', value: 'PATH', help: 'this path, from the top of the repository' },
   code: { type: 'string', value: 'CODE', help: 'explain a code of a finding or an error, or a rule' },
   at: {
     type: 'string',
@@ -73,11 +73,7 @@ const OPTIONS = {
     value: 'FILE|env:NAME',
     help: 'sign with this Ed25519 private key; repeatable',
   },
-  expires: {
-    type: 'string',
-    value: 'DATE',
-    help: 'the signature counts until then; without it, as the corrections say',
-  },
+  expires: { type: 'string', value: 'DATE', help: 'the signature counts until then; else, as the corrections say' },
   ledger: { type: 'string', value: 'FILE', help: 'another ledger than the one that the constitution names' },
   verdict: {
     type: 'string',
@@ -86,6 +82,8 @@ const OPTIONS = {
     values: VERDICTS,
     help: 'links with this verdict; repeatable',
   },
+  rule: { type: 'string', multiple: true, value: 'ID', help: 'links whose verdict this rule decided; repeatable' },
+  author: { type: 'string', multiple: true, value: 'TEXT', help: 'links about commits of this author; repeatable' },
   since: { type: 'string', value: 'DATE', help: 'links from then on' },
   until: { type: 'string', value: 'DATE', help: 'links until then; a date without a time counts whole' },
   limit: { type: 'string', value: 'N', help: 'the last N of them' },
@@ -117,7 +115,19 @@ const COMMANDS = {
   completion: { usage: 'completion bash|zsh|fish', options: ['help'] },
   log: {
     usage: 'log [FILE]',
-    options: ['verdict', 'since', 'until', 'limit', 'stats', 'format', 'fetch-missing', 'help'],
+    options: [
+      'verdict',
+      'path',
+      'rule',
+      'author',
+      'since',
+      'until',
+      'limit',
+      'stats',
+      'format',
+      'fetch-missing',
+      'help',
+    ],
   },
   sign: { usage: 'sign FILE', options: ['sign', 'expires', 'at', 'constitution', 'fetch-missing', 'help'] },
   replay: {

@@ -1,6 +1,6 @@
 // Generated from schemas/log.schema.json by `npm run schemas`. Do not edit.
 /**
- * Links of a ledger, and what they come to month by month. The same ledger gives the same bytes.
+ * Links of a ledger, and what they come to month by month. The same ledger, with the same repository around it, gives the same bytes.
  */
 export interface LogDocument {
   /**
@@ -15,6 +15,10 @@ export interface LogDocument {
    * How many links the ledger has, chosen or not.
    */
   links: number
+  /**
+   * Links that were left out since what was asked about them is not known here: no report stands beside them, or their commit is not in this repository.
+   */
+  unknown: number
   /**
    * The links that were chosen, in the order of the ledger.
    */
@@ -72,6 +76,18 @@ export interface LogEntry {
    * How many signatures the link carries; `log` does not check them.
    */
   signatures: number
+  /**
+   * Who wrote the commit that was judged, as it says itself; null for what was staged, and where the commit is not in this repository.
+   */
+  author: string | null
+  /**
+   * The rules that kept the verdict from being `allow`, in order; null where the report is not beside the link, or was not asked for.
+   */
+  rules: string[] | null
+  /**
+   * How many values of the policy were overridden; null as above.
+   */
+  overrides: number | null
 }
 /**
  * The links of one month.
@@ -109,4 +125,14 @@ export interface LogMonth {
    * Different policies that judged.
    */
   policies: number
+  /**
+   * In how many links each rule kept the verdict from being `allow`, by its id, where reports stand beside the links.
+   */
+  rules: {
+    [k: string]: number
+  }
+  /**
+   * How many values of the policy were overridden in all, by the reports that stand beside the links; null where none does.
+   */
+  overrides: number | null
 }

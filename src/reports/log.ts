@@ -11,7 +11,7 @@ export function renderLog(file: string, document: LogDocument): string {
 const SHORT = 12
 const LONGEST_VERDICT = 'require_review'.length
 
-function rowOf({ seq, time, verdict, commit, tree, policy, report, digest }: LogEntry, width: number): string {
+function rowOf({ seq, time, verdict, commit, tree, policy, report, digest, author }: LogEntry, width: number): string {
   const short = (text: string): string => text.slice(0, SHORT)
   return [
     `${seq}`.padStart(width),
@@ -21,6 +21,7 @@ function rowOf({ seq, time, verdict, commit, tree, policy, report, digest }: Log
     `policy ${short(policy)}`,
     `report ${short(report)}`,
     `link ${short(digest)}`,
+    ...(author === null ? [] : [`by ${inert(author)}`]),
   ].join('  ')
 }
 
@@ -32,7 +33,14 @@ export function renderMonths(file: string, document: LogDocument): string {
   const rows = months.map((month) => COLUMNS.map((column) => cell(`${month[column]}`, column)).join('  '))
   const chosen = months.reduce((sum, { links }) => sum + links, 0)
   const head = COLUMNS.map((column) => cell(column, column)).join('  ')
-  return `${[...(months.length > 0 ? [head] : []), ...rows, outcome(file, document, chosen)].join('\n')}\n`
+  const reported = months.filter(({ overrides }) => overrides !== null).map(reportedOf)
+  return `${[...(months.length > 0 ? [head] : []), ...rows, ...reported, outcome(file, document, chosen)].join('\n')}\n`
+}
+
+/** What the reports beside the links of a month say. */
+function reportedOf({ month, rules, overrides }: LogMonth): string {
+  const decided = Object.entries(rules).map(([rule, links]) => `${inert(rule)} ${links}`)
+  return `${month}: ${decided.length === 0 ? 'no rule decided' : `decided by ${decided.join(', ')}`}; overrides ${overrides}`
 }
 
 function cell(text: string, column: keyof LogMonth): string {
@@ -41,8 +49,9 @@ function cell(text: string, column: keyof LogMonth): string {
 
 const MONTH = '2026-01'
 
-function outcome(file: string, { links, holds }: LogDocument, chosen: number): string {
+function outcome(file: string, { links, holds, unknown }: LogDocument, chosen: number): string {
   const name = inert(file)
   const said = holds ? 'the chain holds' : `the chain does not hold: constitution-check verify ${name} names each fault`
-  return `${name}: ${chosen} of ${links} link${links === 1 ? '' : 's'}; ${said}`
+  const left = unknown === 0 ? '' : `, and of ${unknown} more it is not known here whether they are meant`
+  return `${name}: ${chosen} of ${links} link${links === 1 ? '' : 's'}${left}; ${said}`
 }

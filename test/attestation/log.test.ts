@@ -8,7 +8,16 @@ import { attested, chain, ledger, link } from './chain-builder.ts'
 
 const FOLDER = 'fixtures/chains'
 const validate = new Ajv2020().compile(JSON.parse(readFileSync('schemas/log.schema.json', 'utf8')))
-const ALL: LogRequest = { verdicts: [], since: null, until: null, limit: null, shows: 'links' }
+const ALL: LogRequest = {
+  verdicts: [],
+  rules: [],
+  paths: [],
+  authors: [],
+  since: null,
+  until: null,
+  limit: null,
+  shows: 'links',
+}
 const documentOf = (bytes: Uint8Array, request: Partial<LogRequest> = {}): LogDocument =>
   JSON.parse(log('ledger', bytes, { ...ALL, ...request, shows: 'json' }).text)
 const linesOf = (request: Partial<LogRequest>): readonly number[] =>
@@ -69,6 +78,55 @@ it('signatures are counted', () => {
   expect(documentOf(ledger([link(attested(1), null, [signer, signer])])).entries).toMatchObject([{ signatures: 2 }])
 })
 
+describe('what the repository knows of links', () => {
+  const bytes = ledger(chain(10))
+  const report = (rules: readonly string[], paths: readonly string[] = [], overrides = 0) => ({
+    rules,
+    paths,
+    overrides,
+  })
+  const KNOWN = new Map([
+    [1, { author: 'Ada <ada@example.org>', report: report(['limits', 'scope'], ['legal/terms.txt'], 2) }],
+    [2, { author: 'Eve <eve@example.org>', report: report([]) }],
+    [3, { author: null, report: report(['limits'], ['a.txt']) }],
+    [4, { author: 'Ada <ada@example.org>', report: null }],
+  ])
+  const ask = (request: Partial<LogRequest>) => {
+    const { text } = log('ledger', bytes, { ...ALL, ...request, shows: 'json' }, { kept: 'well', knowledge: KNOWN })
+    const { entries, unknown }: LogDocument = JSON.parse(text)
+    return [entries.map(({ line }) => line), unknown]
+  }
+
+  it.each<[Partial<LogRequest>, readonly number[], number]>([
+    [{ rules: ['limits'] }, [1, 3], 7],
+    [{ rules: ['scope', 'seals'] }, [1], 7],
+    [{ paths: ['legal'] }, [1], 7],
+    [{ paths: ['legal/'] }, [1], 7],
+    [{ paths: ['legal/terms.txt'] }, [1], 7],
+    [{ paths: ['leg'] }, [], 7],
+    [{ authors: ['ADA'] }, [1, 4], 7],
+    [{ authors: ['ada', 'eve'] }, [1, 2, 4], 7],
+    [{ authors: ['ada'], rules: ['limits'] }, [1], 8],
+    [{ authors: ['eve'], rules: ['limits'] }, [], 7],
+    [{ authors: ['ada'], limit: 1 }, [4], 7],
+    [{}, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0],
+  ])('%j: what is not known is left out, and counted', (request, lines, unknown) => {
+    expect(ask(request)).toEqual([lines, unknown])
+  })
+
+  it('is told, and what is not known is said', () => {
+    const say = (request: Partial<LogRequest>) =>
+      log('ledger', bytes, { ...ALL, ...request }, { kept: 'well', knowledge: KNOWN }).text
+    expect(say({}).split('\n')[0]).toMatch(/ {2}by Ada <ada@example\.org>$/)
+    expect(say({ authors: ['eve'] })).toContain(
+      '1 of 10 links, and of 7 more it is not known here whether they are meant; ',
+    )
+    expect(say({ shows: 'months' })).toContain('2026-01: decided by limits 2, scope 1; overrides 2\n')
+    const json = say({ shows: 'json' })
+    expect(validate(JSON.parse(json)) ? null : validate.errors).toBeNull()
+  })
+})
+
 describe('what cannot be asked for', () => {
   it.each<[Parameters<typeof logRequest>[0], RegExp]>([
     [{ verdict: ['denied'] }, /denied is no verdict/],
@@ -77,6 +135,8 @@ describe('what cannot be asked for', () => {
     [{ since: '2026-02-02', until: '2026-02-01' }, /is not before/],
     [{ limit: '0' }, /--limit 0 is not a number of links/],
     [{ limit: '1e3' }, /--limit 1e3/],
+    [{ rule: [''] }, /--rule is empty/],
+    [{ path: '' }, /--path is empty/],
     [{ format: 'html' }, /--format html/],
   ])('%j', (values, message) => {
     expect(() => logRequest(values)).toThrow(message)

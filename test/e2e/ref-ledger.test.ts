@@ -325,3 +325,45 @@ describe('import', () => {
     expect(readFileSync(beside('notes'), 'utf8')).toBe('mine\n')
   })
 })
+
+describe('log asks the reports that stand beside the links', () => {
+  const log = (...args: readonly string[]) => runChecker(shop.dir, ['log', ...args])
+  beforeEach(() => {
+    attest(shop)
+    for (const name of ['a', 'b', 'c', 'd']) shop.write(`docs/${name}.txt`, 'x\n')
+    shop.git('add', '-A')
+    attest(shop)
+    shop.git('commit', '-qm', 'many')
+    runChecker(shop.dir, ['--commit', 'HEAD', '--quiet', '--attest', REF])
+  })
+
+  test('which rules decided, and whose commit it was', () => {
+    expect(log('--rule', 'limits').stdout).toMatch(/^2 .*\n3 .* by Ada <ada@example\.invalid>\n.*: 2 of 3 links; /)
+    expect(log('--rule', 'scope').stdout).toContain(': 0 of 3 links; ')
+    expect(log('--author', 'ada').stdout).toMatch(/^3 .*\n.*: 1 of 3 links, and of 2 more it is not known/)
+    expect(log('--path', 'app').stdout).toContain(': 0 of 3 links; ')
+    expect(log('--stats').stdout).toMatch(/: decided by limits 2; overrides 0\n/)
+  })
+
+  test('a report that is another is none', () => {
+    const other = shop.feed('{}', 'hash-object', '-w', '--stdin')
+    const link = shop.git('rev-parse', `${REF}:attestation.intoto.jsonl`)
+    const entries = `100644 blob ${link}\tattestation.intoto.jsonl\n100644 blob ${other}\treport.json\n`
+    const made = shop.git('commit-tree', '-m', 'x', '-p', `${REF}~1`, shop.feed(entries, 'mktree'))
+    shop.git('update-ref', REF, made)
+    expect(log('--rule', 'limits')).toMatchObject({
+      exit: 1,
+      stdout: expect.stringContaining('1 of 3 links, and of 1 more'),
+    })
+  })
+
+  test('a file has none, and shows links without a repository', () => {
+    const file = join(shop.dir, '../l.jsonl')
+    runChecker(shop.dir, ['export', '--output', file])
+    expect(log(file, '--rule', 'limits')).toMatchObject({ exit: 2, stderr: expect.stringContaining('in a reference') })
+    expect(log(file, '--author', 'ada').stdout).toContain('1 of 3 links')
+    const elsewhere = runChecker(join(shop.dir, '..'), ['log', file])
+    expect(elsewhere).toMatchObject({ exit: 0, stdout: expect.not.stringContaining(' by ') })
+    expect(runChecker(join(shop.dir, '..'), ['log', file, '--author', 'ada'])).toMatchObject({ exit: 2 })
+  })
+})

@@ -14,6 +14,8 @@ export interface LedgerHost {
 export interface ReadLedger {
   readonly bytes: Uint8Array
   readonly faults: readonly ChainFault[]
+  /** For each line, the object that holds the report beside the link; absent for a file, which holds none. */
+  readonly reports?: readonly (string | null)[]
 }
 
 /** The links of a ledger, named as on the command line. Throws `CheckError`. */

@@ -7,6 +7,9 @@ import type { LogRequest } from './log.ts'
 /** The values of the options of `log`, as typed. */
 interface LogValues {
   readonly verdict?: readonly string[]
+  readonly rule?: readonly string[]
+  readonly path?: string
+  readonly author?: readonly string[]
   readonly since?: string
   readonly until?: string
   readonly limit?: string
@@ -17,6 +20,9 @@ interface LogValues {
 /** Which links are asked for. Throws `CheckError` (`usage`). */
 export function logRequest({
   verdict = [],
+  rule = [],
+  path,
+  author = [],
   since,
   until,
   limit,
@@ -28,6 +34,9 @@ export function logRequest({
   }
   const request = {
     verdicts: verdict.map(verdictOf),
+    rules: rule.map((one) => given('--rule', one)),
+    paths: path === undefined ? [] : [given('--path', path).replace(/^\.\//, '')],
+    authors: author.map((one) => given('--author', one)),
     since: since === undefined ? null : startOf(dateOf('--since', since)),
     until: until === undefined ? null : endOf(dateOf('--until', until)),
     limit: limit === undefined ? null : limitOf(limit),
@@ -36,6 +45,12 @@ export function logRequest({
     throw misused(`--since ${since} is not before --until ${until}.`, 'Give a time that begins before it ends.')
   }
   return { ...request, shows: format === 'json' ? 'json' : stats ? 'months' : 'links' }
+}
+
+/** Nothing would match anything. */
+function given(option: string, text: string): string {
+  if (text !== '') return text
+  throw misused(`${option} is empty.`, 'Write what to look for, or leave it out.')
 }
 
 /** What `--verdict` can be. */
