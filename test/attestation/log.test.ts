@@ -39,12 +39,6 @@ describe.each(readdirSync(FOLDER))('%s', (name) => {
   })
 })
 
-it('docs/commands.md shows what it prints', () => {
-  const [, shown = ''] = /^## log$.*?^```text\n(.*?)^```$/ms.exec(readFileSync('docs/commands.md', 'utf8')) ?? []
-  expect(shown).toContain('commit')
-  expect(readFileSync(`${FOLDER}/whole/log.txt`, 'utf8')).toContain(shown)
-})
-
 describe('links are chosen', () => {
   // Link n has the n-th minute of 2026, and its verdict follows from n % 5.
   it.each<[Partial<LogRequest>, readonly number[]]>([
