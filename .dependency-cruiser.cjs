@@ -90,6 +90,12 @@ module.exports = {
       'What is published, and in which order, is decided without the network: GitHub is an argument.',
     ),
     only(
+      'page-to-itself',
+      'page/',
+      ['page/'],
+      'The script of a page runs in a browser, on what stands in that page, and knows nothing else.',
+    ),
+    only(
       'completion-to-itself',
       'completion/',
       ['completion/'],

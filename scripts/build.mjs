@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSyn
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { pageModule } from './page.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const check = process.argv.includes('--check')
@@ -72,6 +73,7 @@ const LOADED_WHEN_CALLED = [
   'reports/details-text.ts',
   'reports/findings-text.ts',
   'reports/gitlab.ts',
+  'reports/html/pages.ts',
   'reports/junit.ts',
   'reports/markdown.ts',
   'reports/sarif.ts',
@@ -204,6 +206,7 @@ const publish = (file, content, executable) => {
   }
 }
 
+publish('src/reports/html/page.generated.ts', Buffer.from(await pageModule(root)), false)
 mkdirSync(`${root}dist/lazy`, { recursive: true })
 const bundles = await Promise.all(ENTRIES.map(bundle))
 for (const { lazy } of bundles) {

@@ -9,24 +9,23 @@ import { CheckError } from './model/error.ts'
 import type { Git } from './model/git.ts'
 import type { Paper } from './model/paper.ts'
 import type { KeyText } from './model/signature.ts'
+import type { LedgerFinder } from './page-background.ts'
 import { policyFile } from './policy-file.ts'
 import { renderBug } from './reports/faults.ts'
 import { renderFaultsJson } from './reports/faults-json.ts'
 import { RENDERERS, type Setting } from './reports/formats.ts'
+import type { Background } from './reports/html/background.ts'
 import { renderJson } from './reports/json.ts'
 import { PLAIN_STYLE, type TextStyle } from './reports/text-style.ts'
 import { RULE_CATALOGUE } from './rule-catalogue.ts'
 import { exitCode } from './verdict/exit-codes.ts'
 
 /** The machine that the checker runs on; each part is an adapter. Paths are as typed, or absolute. */
-export interface Host {
+export interface Host extends LedgerFinder {
   readonly version: string
   readOperatorFile(file: string): Uint8Array
   readOptionalFile(file: string): Uint8Array | null
-  readWorkTreeFile(top: string, path: string): Uint8Array | null
   hasWorkTreeFile(top: string, path: string): boolean
-  /** The path from the top of the work tree; null where the file is outside. */
-  pathInside(top: string, file: string): string | null
   prepareFile(file: string, text: string): PendingFile
   print(fd: 1 | 2, text: string): void
   /** What standard output is. */
@@ -60,6 +59,7 @@ export async function runCheck(
     if (timeout !== null && host.secondsRunning() > timeout) throw tooLong(timeout)
   }
   const judgement = await judge(options, host, git, reading)
+    .then((judged) => illustrate(judged, options, git, host))
     .then((judged) => write(judged, options, refuseLate, git, host))
     .catch((error) => {
       throw error instanceof CheckError ? told(error, options, host) : error
@@ -103,18 +103,31 @@ async function judge(options: CheckOptions, host: Host, git: Git, reading: Promi
   )
 }
 
+/** A judgement, and what pages show beside its report; null where none is asked for. */
+interface Illustrated extends Judgement {
+  readonly background: Background | null
+}
+
+/** What was there before the link to this verdict is what every page shows, whenever it is written. */
+async function illustrate(judged: Judgement, options: CheckOptions, git: Git, host: Host): Promise<Illustrated> {
+  const formats = [options.format, ...options.reports.map(({ format }) => format)]
+  if (!formats.includes('html')) return { ...judged, background: null }
+  const { pageBackground } = await import('./page-background.ts')
+  return { ...judged, background: await pageBackground(judged, options.attest, git, host) }
+}
+
 /** First everything that can fail is written beside its place; then the link; then all is put in place. */
 async function write(
-  judgement: Judgement,
+  judgement: Illustrated,
   options: CheckOptions,
   refuseLate: () => void,
   git: Git,
   host: Host,
-): Promise<Judgement> {
+): Promise<Illustrated> {
   const { report } = judgement
   refuseSameFiles(judgement, options, git.top, host)
   const pending: PendingFile[] = []
-  const ofFile = settingOf(report, options, fileStyle(options))
+  const ofFile = settingOf(judgement, options, fileStyle(options))
   try {
     refuseLate()
     for (const { format, file } of options.reports)
@@ -138,9 +151,10 @@ async function write(
   return judgement
 }
 
-async function print({ report, bugs }: Judgement, options: CheckOptions, host: Host): Promise<void> {
+async function print(judgement: Illustrated, options: CheckOptions, host: Host): Promise<void> {
+  const { report, bugs } = judgement
   const style = { detail: options.detail, paper: options.format === 'text' ? await host.paper() : PLAIN_STYLE.paper }
-  host.print(1, RENDERERS[options.format](report, settingOf(report, options, style)))
+  host.print(1, RENDERERS[options.format](report, settingOf(judgement, options, style)))
   for (const bug of bugs) host.print(2, renderBug(bug))
   if (options.allowReview && report.verdict === 'require_review') host.print(2, REVIEW_ALLOWED)
 }
@@ -150,8 +164,8 @@ function fileStyle({ detail }: CheckOptions): TextStyle {
   return { ...PLAIN_STYLE, detail: detail === 'verdict' ? PLAIN_STYLE.detail : detail }
 }
 
-function settingOf({ verdict }: Judgement['report'], { allowReview }: CheckOptions, style: TextStyle): Setting {
-  return { style, catalogue: RULE_CATALOGUE, exitCode: exitCode(verdict, allowReview) }
+function settingOf({ report, background }: Illustrated, { allowReview }: CheckOptions, style: TextStyle): Setting {
+  return { style, catalogue: RULE_CATALOGUE, exitCode: exitCode(report.verdict, allowReview), background }
 }
 
 const REVIEW_ALLOWED =

@@ -59,6 +59,7 @@ describe('arrows', () => {
       ['adapters-to-model', 'adapters/a.ts', "import '../change/b.ts'"],
       ['setup-to-pure-folders', 'setup/a.ts', "import '../adapters/b.ts'"],
       ['action-to-reports-and-model', 'action/a.ts', "import '../adapters/b.ts'"],
+      ['page-to-itself', 'page/a.ts', "import '../change/b.ts'"],
       ['completion-to-itself', 'completion/a.ts', "import '../change/b.ts'"],
       ['library-to-constitution-and-its-files', 'library/a.ts', "import '../adapters/b.ts'"],
       ['library-to-constitution-and-its-files', 'library/a.ts', "import '../check.ts'"],

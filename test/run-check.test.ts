@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as files from '../src/adapters/files.ts'
 import { openGit } from '../src/adapters/git/open.ts'
 import { readSigningKeys } from '../src/adapters/keys.ts'
-import { appendLine } from '../src/adapters/ledger.ts'
+import { appendLine, isFile, readLedger } from '../src/adapters/ledger.ts'
 import { parseArguments } from '../src/arguments.ts'
 import { attest } from '../src/attest.ts'
 import { readChange } from '../src/change/read.ts'
@@ -39,6 +39,7 @@ function checkWithTimeUntil(asked: number, ...args: readonly string[]): Promise<
     paper: async () => PLAIN_PAPER,
     limitTime: () => {},
     keys: async () => ({ readSigningKeys }),
+    ...keepers,
     secondsRunning: () => (++times < asked ? 1 : 11),
     attest: (judgement, request, of) => attest(judgement, { ...request, verifiedAt: 0 }, of, keepers),
   }
@@ -46,7 +47,7 @@ function checkWithTimeUntil(asked: number, ...args: readonly string[]): Promise<
 }
 
 const keepers = {
-  ledgers: async () => ({ appendLine }),
+  ledgers: async () => ({ appendLine, isFile, readLedger }),
   refs: async () => {
     throw new Error('a ledger in a file')
   },

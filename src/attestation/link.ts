@@ -44,6 +44,8 @@ export function readLink(line: Buffer): Link | Defect {
 
 /** All that a link says. */
 export interface LinkRecord {
+  /** The bytes that the digest is of, in base64. */
+  readonly payload: string
   /** SHA-256 (hex) of the payload bytes. */
   readonly digest: string
   readonly statement: Statement
@@ -57,7 +59,7 @@ export function readRecord(line: Buffer): LinkRecord | null {
   if ('code' in link) return null
   const { payload, signatures }: { payload: string; signatures: unknown[] } = JSON.parse(line.toString())
   const statement: unknown = JSON.parse(Buffer.from(payload, 'base64').toString())
-  return isStatement(statement) ? { digest: link.digest, statement, signatures: signatures.length } : null
+  return isStatement(statement) ? { payload, digest: link.digest, statement, signatures: signatures.length } : null
 }
 
 /** Far beyond any link, and far below the longest string. */

@@ -179,7 +179,7 @@ async function showLog({ file, request, fetchMissing }: Asked<'log'>, host: Insp
   ])
   const ledger = await readLedger(place, host, fetchMissing)
   const knowledge = await knownOf(shown, ledger, request, () => host.openGit(fetchMissing))
-  return log(shown, ledger.bytes, request, { kept: ledger.faults.length === 0 ? 'well' : 'wrongly', knowledge })
+  return log(shown, ledger.bytes, request, { keeping: ledger.faults, knowledge })
 }
 
 /** The ledger that the constitution names: as it says, and where that is. */

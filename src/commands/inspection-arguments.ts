@@ -94,7 +94,12 @@ const OPTIONS = {
   id: { type: 'string', value: 'NAME', help: 'what to call it in reports; without it, the name of the file' },
   constitution: { type: 'string', value: 'PATH', help: 'another constitution than the one at the revision' },
   corrections: { type: 'string', value: 'PATH', help: 'other corrections than .agent/corrections.yaml' },
-  format: { type: 'string', value: 'FORMAT', values: FORMATS, help: 'what is printed: text (the default) or json' },
+  format: {
+    type: 'string',
+    value: 'FORMAT',
+    values: FORMATS,
+    help: 'what is printed: text (the default) or json; of log, html too',
+  },
   'fetch-missing': { type: 'boolean', help: 'in a partial clone, fetch the objects that are needed' },
   help: { type: 'boolean', short: 'h', help: 'print this' },
 } as const satisfies OptionTable

@@ -1,4 +1,4 @@
 /** What a report can be written as. */
-export const FORMATS = ['text', 'json', 'markdown', 'sarif', 'junit', 'gitlab'] as const
+export const FORMATS = ['text', 'json', 'markdown', 'html', 'sarif', 'junit', 'gitlab'] as const
 
 export type Format = (typeof FORMATS)[number]

@@ -13,13 +13,35 @@ interface Row {
   readonly inList: boolean
 }
 
+/** A line of YAML, where its value was written, and what that replaced; inert. */
+export interface AnnotatedRow {
+  readonly text: string
+  readonly pointer: Pointer
+  /** Null where no layer wrote it. */
+  readonly source: string | null
+  readonly replaced: string | null
+}
+
 /**
  * A value of the policy as YAML that reads as the same value. Behind each line stands where it was written and, where
  * another layer had written it before, what it replaced.
  */
 export function annotatedYaml(policy: Policy, value: JsonValue, pointer: Pointer = ''): readonly string[] {
-  if (!isCollection(value)) return [`${yamlScalar(value)}${commentOn({ text: '', pointer, inList: false }, policy)}`]
-  return rowsOf(value, pointer, false).map((row) => row.text + commentOn(row, policy))
+  return annotatedRows(policy, value, pointer).map(({ text, source, replaced }) => {
+    return source === null ? text : `${text} # ${source}${replaced ? `, instead of ${replaced}` : ''}`
+  })
+}
+
+/** The same, in parts. */
+export function annotatedRows(policy: Policy, value: JsonValue, pointer: Pointer = ''): readonly AnnotatedRow[] {
+  const rows = isCollection(value)
+    ? rowsOf(value, pointer, false)
+    : [{ text: yamlScalar(value), pointer, inList: false }]
+  return rows.map(({ text, pointer: at, inList }) => {
+    const source = policy.source(at)
+    const replaced = source === null || inList ? null : replacedAt(policy, at)
+    return { text, pointer: at, source: source && placeOf(source), replaced }
+  })
 }
 
 function rowsOf(value: JsonValue, pointer: Pointer, inList: boolean): readonly Row[] {
@@ -43,13 +65,6 @@ const indented = (rows: readonly Row[]): readonly Row[] => rows.map((row) => ({ 
 
 const isCollection = (value: JsonValue): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0
-
-function commentOn({ pointer, inList }: Row, policy: Policy): string {
-  const source = policy.source(pointer)
-  if (source === null) return ''
-  const replaced = inList ? null : replacedAt(policy, pointer)
-  return ` # ${placeOf(source)}${replaced ? `, instead of ${replaced}` : ''}`
-}
 
 /** The value that the deciding layer found in its place, and which way the change went. */
 function replacedAt(policy: Policy, pointer: Pointer): string | null {

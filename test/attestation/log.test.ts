@@ -86,7 +86,7 @@ describe('what the repository knows of links', () => {
     [4, { author: 'Ada <ada@example.org>', report: null }],
   ])
   const ask = (request: Partial<LogRequest>) => {
-    const { text } = log('ledger', bytes, { ...ALL, ...request, shows: 'json' }, { kept: 'well', knowledge: KNOWN })
+    const { text } = log('ledger', bytes, { ...ALL, ...request, shows: 'json' }, { keeping: [], knowledge: KNOWN })
     const { entries, unknown }: LogDocument = JSON.parse(text)
     return [entries.map(({ line }) => line), unknown]
   }
@@ -110,7 +110,7 @@ describe('what the repository knows of links', () => {
 
   it('is told, and what is not known is said', () => {
     const say = (request: Partial<LogRequest>) =>
-      log('ledger', bytes, { ...ALL, ...request }, { kept: 'well', knowledge: KNOWN }).text
+      log('ledger', bytes, { ...ALL, ...request }, { keeping: [], knowledge: KNOWN }).text
     expect(say({}).split('\n')[0]).toMatch(/ {2}by Ada <ada@example\.org>$/)
     expect(say({ authors: ['eve'] })).toContain(
       '1 of 10 links, and of 7 more it is not known here whether they are meant; ',
@@ -131,7 +131,7 @@ describe('what cannot be asked for', () => {
     [{ limit: '1e3' }, /--limit 1e3/],
     [{ rule: [''] }, /--rule is empty/],
     [{ path: '' }, /--path is empty/],
-    [{ format: 'html' }, /--format html/],
+    [{ format: 'sarif' }, /--format sarif/],
   ])('%j', (values, message) => {
     expect(() => logRequest(values)).toThrow(message)
   })

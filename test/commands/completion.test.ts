@@ -65,7 +65,7 @@ describe('bash', () => {
     ['an option behind others', ['--staged', '--allow'], ['--allow-review']],
     ['a format', ['--format', 'm'], ['markdown']],
     ['a format behind a sign', ['--format', '=', 'js'], ['json']],
-    ['all formats behind a sign', ['--format', '='], ['text', 'json', 'markdown', 'sarif', 'junit', 'gitlab']],
+    ['all formats behind a sign', ['--format', '='], ['text', 'json', 'markdown', 'html', 'sarif', 'junit', 'gitlab']],
     ['a report', ['--report', 'sa'], ['sarif=']],
     ['the file of a report, by bash itself', ['--report', 'sarif', '=', 'x'], []],
     ['a file, by bash itself', ['--constitution', ''], []],

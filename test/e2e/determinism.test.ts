@@ -30,7 +30,7 @@ describe('the same input gives the same bytes', () => {
     },
   ]
   const checks = ['--staged', '--diff main...topic', '--diff main..topic', '--commit topic']
-  const formats = ['text', 'json']
+  const formats = ['text', 'json', 'html']
 
   test.each(checks.flatMap((check) => formats.map((format) => [check, format] as const)))(
     '%s as %s',

@@ -94,7 +94,12 @@ async function judged(event: JudgedEvent, range: EventRange, inputs: ActionInput
 function writeReports(outcome: Outcome, { sarif }: ActionInputs, host: ActionHost): Readonly<Record<string, string>> {
   if (!('report' in outcome)) return {}
   const { report } = outcome
-  const setting = { style: PLAIN_STYLE, catalogue: RULE_CATALOGUE, exitCode: EXIT_CODES[report.verdict] }
+  const setting = {
+    style: PLAIN_STYLE,
+    catalogue: RULE_CATALOGUE,
+    exitCode: EXIT_CODES[report.verdict],
+    background: null,
+  }
   const formats = sarif ? (['json', 'sarif'] as const) : (['json'] as const)
   return Object.fromEntries(
     formats.map((format) => {

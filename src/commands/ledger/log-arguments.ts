@@ -29,8 +29,8 @@ export function logRequest({
   stats = false,
   format = 'text',
 }: LogValues): LogRequest {
-  if (format !== 'text' && format !== 'json') {
-    throw misused(`--format ${format} is not a format of this command.`, 'Use text or json.')
+  if (format !== 'text' && format !== 'json' && format !== 'html') {
+    throw misused(`--format ${format} is not a format of this command.`, 'Use text, json or html.')
   }
   const request = {
     verdicts: verdict.map(verdictOf),
@@ -44,7 +44,7 @@ export function logRequest({
   if (request.since !== null && request.until !== null && request.since >= request.until) {
     throw misused(`--since ${since} is not before --until ${until}.`, 'Give a time that begins before it ends.')
   }
-  return { ...request, shows: format === 'json' ? 'json' : stats ? 'months' : 'links' }
+  return { ...request, shows: format !== 'text' ? format : stats ? 'months' : 'links' }
 }
 
 /** Nothing would match anything. */

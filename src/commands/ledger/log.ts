@@ -1,7 +1,10 @@
 import { verifyChain } from '../../attestation/chain.ts'
+import { drawLedger } from '../../attestation/drawn-ledger.ts'
 import { readEntries } from '../../attestation/entries.ts'
+import type { ChainFault } from '../../model/chain.ts'
 import type { Verdict } from '../../model/decision.ts'
 import type { LogDocument, LogEntry, LogMonth } from '../../model/log.generated.ts'
+import { renderLedgerHtml } from '../../reports/html/pages.ts'
 import { renderJson } from '../../reports/json.ts'
 import { renderLog, renderMonths } from '../../reports/log.ts'
 import type { Knowledge, ReportSummary } from './log-knowledge.ts'
@@ -22,24 +25,28 @@ export interface LogRequest {
   readonly until: number | null
   /** The last so many of those that are left; null for all. */
   readonly limit: number | null
-  readonly shows: 'links' | 'months' | 'json'
+  readonly shows: 'links' | 'months' | 'json' | 'html'
 }
 
 /** What is known of a ledger beyond its lines. */
 export interface LogWorld {
-  /** Whether the commits that hold it, if any do, are as they should be. */
-  readonly kept: 'well' | 'wrongly'
+  /** What is wrong with the commits that hold it, if any do. */
+  readonly keeping: readonly ChainFault[]
   readonly knowledge: Knowledge
 }
 
-const LINES_ALONE: LogWorld = { kept: 'well', knowledge: new Map() }
+const LINES_ALONE: LogWorld = { keeping: [], knowledge: new Map() }
 
-/** The links of a ledger as text that ends in a line feed; `deny` where the chain does not hold, or is `kept` wrongly. */
-export function log(file: string, ledger: Uint8Array, request: LogRequest, { kept, knowledge } = LINES_ALONE) {
+/** The links of a ledger as text that ends in a line feed; `deny` where the chain does not hold, or is kept wrongly. */
+export function log(file: string, ledger: Uint8Array, request: LogRequest, { keeping, knowledge } = LINES_ALONE) {
   const chain = logDocument(ledger, request, knowledge)
-  const document = { ...chain, holds: chain.holds && kept === 'well' }
+  const document = { ...chain, holds: chain.holds && keeping.length === 0 }
   const verdict: 'allow' | 'deny' = document.holds ? 'allow' : 'deny'
   if (request.shows === 'json') return { verdict, text: renderJson(document) }
+  if (request.shows === 'html') {
+    const drawn = drawLedger(file, ledger, { entries: document.entries }, keeping)
+    return { verdict, text: renderLedgerHtml(document, drawn) }
+  }
   return { verdict, text: request.shows === 'links' ? renderLog(file, document) : renderMonths(file, document) }
 }
 
