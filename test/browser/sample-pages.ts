@@ -76,5 +76,6 @@ export function ledgerPage(count = 40): string {
   if (!left || !right) throw new Error('two')
   const joined = link(attested(1002), { seq: left.head.seq, digests: [left.digest, right.digest].sort() })
   const bytes = ledger([...first, left, right, joined])
-  return log('ledger.intoto.jsonl', bytes, { verdicts: [], since: null, until: null, limit: null, shows: 'html' }).text
+  const all = { verdicts: [], rules: [], paths: [], authors: [], since: null, until: null, limit: null }
+  return log('ledger.intoto.jsonl', bytes, { ...all, shows: 'html' }).text
 }
