@@ -105,7 +105,13 @@ describe('log as a page', () => {
     for (const _ of [1, 2, 3]) run('--attest')
     const { exit, stdout, stderr } = run('log', '--format', 'html')
     expect([exit, stderr, drawn(stdout)]).toEqual([0, '', [LEDGER, 3, 3]])
-    expect(drawn(run('log', '--format', 'html', '--limit', '2').stdout)).toEqual([LEDGER, 3, 2])
+    expect(drawn(run('log', '--html', '--limit', '2').stdout)).toEqual([LEDGER, 3, 2])
+    expect(run('log', '--html').stdout).toBe(stdout)
+    expect(run('log', '--html', '--format', 'json')).toMatchObject({
+      exit: 2,
+      stdout: '',
+      stderr: expect.stringContaining('--html and --format json exclude each other'),
+    })
     const lines = readFileSync(join(shop.dir, LEDGER), 'utf8').split('\n')
     shop.write(LEDGER, [lines[0], ...lines.slice(2)].join('\n'))
     const broken = run('log', '--format', 'html')

@@ -14,6 +14,7 @@ interface LogValues {
   readonly until?: string
   readonly limit?: string
   readonly stats?: boolean
+  readonly html?: boolean
   readonly format?: string
 }
 
@@ -27,11 +28,13 @@ export function logRequest({
   until,
   limit,
   stats = false,
-  format = 'text',
+  html = false,
+  format = html ? 'html' : 'text',
 }: LogValues): LogRequest {
   if (format !== 'text' && format !== 'json' && format !== 'html') {
     throw misused(`--format ${format} is not a format of this command.`, 'Use text, json or html.')
   }
+  if (html && format !== 'html') throw misused(`--html and --format ${format} exclude each other.`, 'Use one of them.')
   const request = {
     verdicts: verdict.map(verdictOf),
     rules: rule.map((one) => given('--rule', one)),
