@@ -10,6 +10,8 @@ export default defineConfig({
     setupFiles: ['test/helpers/fixed-seed.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Most of the time goes to programs that tests start, so that each processor is put to use.
+    maxWorkers: '100%',
     reporters: ['default', 'json'],
     outputFile: { json: '.ci/results.json' },
   },

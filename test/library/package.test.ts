@@ -41,6 +41,7 @@ describe('the package', () => {
     const parts = [
       /^(action\.yml|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
       /^docs\/.+\.md$/,
+      /^docs\/images\/.+\.png$/,
       /^schemas\/[a-z-]+\.schema\.json$/,
       /^dist\/(cli\.cjs|licenses\.txt)$/,
       /^dist\/lazy\/[a-z0-9.-]+\.cjs$/,
