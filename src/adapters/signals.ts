@@ -5,12 +5,15 @@ const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const
  * what is unfinished is undone.
  */
 export function endOnSignals(): void {
-  for (const signal of SIGNALS) process.once(signal, end)
+  for (const signal of SIGNALS) if (process.listenerCount(signal) === 0) process.once(signal, end)
 }
 
-/** Gives signals their usual meaning back: a process that is held up in writing its output does not notice them otherwise. */
+/**
+ * Gives signals their usual meaning back: a process that is held up in writing its output does not notice them otherwise. Each
+ * bundle has an `end` of its own, so whoever listens is taken off.
+ */
 export function restoreSignals(): void {
-  for (const signal of SIGNALS) process.off(signal, end)
+  for (const signal of SIGNALS) process.removeAllListeners(signal)
 }
 
 function end(_: NodeJS.Signals, number: number): void {

@@ -45,6 +45,19 @@ function start(args: readonly string[], path = ''): { child: ChildProcess; ended
 
 const hangs = (git: HangingGit) => expect.poll(() => git.pids().length, { timeout: 20_000 }).toBeGreaterThan(0)
 
+/** Until a process has used no processor for a while. */
+async function rests({ pid }: ChildProcess): Promise<void> {
+  let used = ''
+  let polls = 0
+  const pollsAtRest = () => {
+    const now = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ').slice(13, 15).join(' ')
+    polls = now === used ? polls + 1 : 0
+    used = now
+    return polls
+  }
+  await expect.poll(pollsAtRest, { interval: 50, timeout: 30_000 }).toBeGreaterThan(10)
+}
+
 /** Nothing of the git that hung is left, and the repository is as it was. */
 async function leavesNothing(git: HangingGit, before: readonly string[]): Promise<void> {
   await expect.poll(() => git.pids().filter(isRunning), { timeout: 10_000 }).toEqual([])
@@ -62,10 +75,11 @@ describe('a signal', { timeout: 60_000 }, () => {
     rmSync(join(shop.dir, LEDGER), { force: true })
     expect(spawnSync('mkfifo', [join(shop.dir, LEDGER)]).status).toBe(0)
     const { child, ended } = start(['log'])
+    await rests(child)
     const asking = setInterval(() => child.kill('SIGTERM'), 100)
-    const { stdout } = await ended
+    const { signal, stdout } = await ended
     clearInterval(asking)
-    expect(stdout).toBe('')
+    expect([signal, stdout]).toEqual(['SIGTERM', ''])
   })
 
   test.each(SIGNALS)(
