@@ -12,10 +12,11 @@ import { ENVIRONMENT } from '../helpers/checker.ts'
 import { attested, link } from './chain-builder.ts'
 import { opensshLine, pkcs8Pem, publicPem, RFC_PUBLIC, RFC_SEED } from './key-forms.ts'
 
-const PAGE = readFileSync('docs/attestation.md', 'utf8')
-const [, , checkSignature = '', toPem = ''] = [...PAGE.matchAll(/^```sh\n(.*?)^```$/gms)].map(
-  ([, script]) => script ?? '',
-)
+/** The scripts of the page: one that checks a signature, and one that makes PEM of a key of OpenSSH. */
+const PAGE = readFileSync('docs/guides/verifying-by-hand.md', 'utf8')
+const scripts = [...PAGE.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, script = '']) => script)
+const [checkSignature = ''] = scripts.filter((script) => script.includes('pkeyutl -verify'))
+const [toPem = ''] = scripts.filter((script) => script.includes('-inform DER'))
 
 const OTHER_SEED = Buffer.alloc(32, 7)
 const SIGNER = signerOf({ text: pkcs8Pem(RFC_SEED), name: 'ours' })
@@ -25,40 +26,44 @@ const envelope = JSON.parse(line)
 /** The same with one byte of the payload changed. */
 const tampered = { ...envelope, payload: envelope.payload.replace(/^eyJ/, 'eyI') }
 
-describe.skipIf(spawnSync('jq', ['--version']).status !== 0)('openssl, by the commands of docs/attestation.md', () => {
-  let folder = ''
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'openssl-'))
-    writeFileSync(join(folder, 'check-signature.sh'), checkSignature)
-    writeFileSync(join(folder, 'key.pem'), publicPem(RFC_PUBLIC))
-    writeFileSync(join(folder, 'checker.pub'), opensshLine(RFC_PUBLIC))
-  })
-  afterAll(() => rmSync(folder, { recursive: true }))
-
-  const run = (...args: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync('sh', args, { cwd: folder, env: ENVIRONMENT, encoding: 'utf8' })
-    return { status, output: stdout + stderr }
-  }
-
-  it('verifies our signature, one of several', () => {
-    writeFileSync(join(folder, 'link'), `${line}\n`)
-    expect(run('check-signature.sh', 'link', 'key.pem')).toEqual({
-      status: 0,
-      output: 'Signature Verified Successfully\n',
+describe.skipIf(spawnSync('jq', ['--version']).status !== 0)(
+  'openssl, by the commands of docs/guides/verifying-by-hand.md',
+  () => {
+    let folder = ''
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'openssl-'))
+      writeFileSync(join(folder, 'check-signature.sh'), checkSignature)
+      writeFileSync(join(folder, 'key.pem'), publicPem(RFC_PUBLIC))
+      writeFileSync(join(folder, 'checker.pub'), opensshLine(RFC_PUBLIC))
     })
-  })
+    afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('refuses a changed link, and a signature that is not there', () => {
-    writeFileSync(join(folder, 'link'), JSON.stringify(tampered))
-    expect(run('check-signature.sh', 'link', 'key.pem').status).not.toBe(0)
-    writeFileSync(join(folder, 'link'), link(attested(1), null, [OTHER]).line)
-    expect(run('check-signature.sh', 'link', 'key.pem').status).not.toBe(0)
-  })
+    const run = (...args: readonly string[]) => {
+      const { status, stdout, stderr } = spawnSync('sh', args, { cwd: folder, env: ENVIRONMENT, encoding: 'utf8' })
+      return { status, output: stdout + stderr }
+    }
 
-  it('makes PEM of OpenSSH’s line', () => {
-    expect(run('-c', toPem)).toEqual({ status: 0, output: publicPem(RFC_PUBLIC) })
-  })
-})
+    it('verifies our signature, one of several', () => {
+      writeFileSync(join(folder, 'link'), `${line}\n`)
+      expect(run('check-signature.sh', 'link', 'key.pem')).toEqual({
+        status: 0,
+        output: 'Signature Verified Successfully\n',
+      })
+    })
+
+    it('refuses a changed link, and a signature that is not there', () => {
+      writeFileSync(join(folder, 'link'), JSON.stringify(tampered))
+      expect(run('check-signature.sh', 'link', 'key.pem').status).not.toBe(0)
+      writeFileSync(join(folder, 'link'), link(attested(1), null, [OTHER]).line)
+      expect(run('check-signature.sh', 'link', 'key.pem').status).not.toBe(0)
+    })
+
+    it('makes PEM of OpenSSH’s line', () => {
+      expect(run('-c', toPem)).toEqual({ status: 0, output: '' })
+      expect(readFileSync(join(folder, 'checker.pem'), 'utf8')).toBe(publicPem(RFC_PUBLIC))
+    })
+  },
+)
 
 describe('sigstore’s own code, as a bundle with a public key', () => {
   const { keyid } = SIGNER
