@@ -24,9 +24,9 @@ export function isDirective(value: JsonValue | undefined): value is JsonObject {
 /** Whether a value holds a directive, at any depth. */
 export function hasDirectives(value: JsonValue): boolean {
   if (typeof value !== 'object' || value === null) return false
-  if (isDirective(value)) return true
-  const inner: readonly JsonValue[] = Object.values(value)
-  return inner.some(hasDirectives)
+  if (Array.isArray(value)) return value.some(hasDirectives)
+  for (const [key, inner] of Object.entries(value)) if (key.startsWith('$') || hasDirectives(inner)) return true
+  return false
 }
 
 /** Where directives stand in a value; those inside others are left out. */

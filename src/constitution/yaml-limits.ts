@@ -6,9 +6,6 @@ interface Refusal {
   readonly hint: string
 }
 
-/** Half of a pair: such a text has no UTF-8, and so no digest. */
-const SURROGATE = /[\ud800-\udfff]/u
-
 /** Why a key is refused; null where it is not. `siblings` has the keys before it in the same mapping. */
 export function keyFault(key: unknown, plain: boolean, siblings: object): Refusal | null {
   if (typeof key !== 'string') return { message: 'A key must be text.', hint: 'Put the key in quotes.' }
@@ -16,7 +13,7 @@ export function keyFault(key: unknown, plain: boolean, siblings: object): Refusa
   if (plain && key === '<<') {
     return { message: 'Merge keys (<<) are not read.', hint: 'Write the keys themselves into this mapping.' }
   }
-  if (SURROGATE.test(key)) return LONE_SURROGATE
+  if (!key.isWellFormed()) return LONE_SURROGATE
   if (Object.hasOwn(siblings, key)) {
     return {
       message: `The key ${key} is written twice in this mapping.`,
@@ -28,13 +25,14 @@ export function keyFault(key: unknown, plain: boolean, siblings: object): Refusa
 
 /** Why a scalar cannot be kept as it is written; null where it can. */
 export function lossOf(value: unknown, source: string): Refusal | null {
-  if (typeof value === 'string') return SURROGATE.test(value) ? LONE_SURROGATE : null
+  if (typeof value === 'string') return value.isWellFormed() ? null : LONE_SURROGATE
   if (typeof value !== 'number') return null
   if (!Number.isFinite(value)) return { message: `${source} is not a finite number.`, hint: 'Write a number, or null.' }
   if (!Number.isInteger(value) || Number.isSafeInteger(value)) return null
   return { message: `${source} is too large to be kept exactly.`, hint: 'Write a smaller number, or put it in quotes.' }
 }
 
+/** Half of a pair: such a text has no UTF-8, and so no digest. */
 const LONE_SURROGATE: Refusal = {
   message: 'The text holds half of a surrogate pair.',
   hint: 'Write the character itself.',
