@@ -71,6 +71,9 @@ export function codeText(text: string, syntax: Syntax): CodeText {
 const VALUE_END = /[\w$)\]}"'`<]/
 const BEFORE_EXPRESSION = /(?:^|[^\w$.])(?:return|typeof|case|in|of|do|else|void|delete|throw|new|yield|await)\s*$/
 
+/** Expressions without an end that are looked for in one line; code has none, and each costs the rest of the line. */
+const UNENDED_IN_A_LINE = 32
+
 class Lexer {
   readonly #text: string
   readonly #syntax: Syntax
@@ -78,6 +81,8 @@ class Lexer {
   readonly #code: string[] = []
   /** Where what was taken last ends. */
   #taken = 0
+  /** Where the line of the last expression without an end ends, and how many this line has had. */
+  #unended = { line: -1, count: 0 }
   readonly #starts: RegExp
 
   constructor(text: string, syntax: Syntax) {
@@ -169,15 +174,18 @@ class Lexer {
   #endOfExpression(at: number): number | null {
     const before = this.#text.slice(Math.max(0, at - 40), at).trimEnd()
     if (VALUE_END.test(before.slice(-1)) && !BEFORE_EXPRESSION.test(before)) return null
+    if (at < this.#unended.line && this.#unended.count >= UNENDED_IN_A_LINE) return null
     let inClass = false
     for (let end = at + 1; end < this.#text.length; end++) {
       const char = this.#text[end]
-      if (char === '\n') return null
-      if (char === '\\') end++
+      if (char === '\n') break
+      if (char === '\\' && this.#text[end + 1] !== '\n') end++
       else if (char === '[') inClass = true
       else if (char === ']') inClass = false
       else if (char === '/' && !inClass) return end + 1
     }
+    const line = endOfLine(this.#text, at)
+    this.#unended = { line, count: line === this.#unended.line ? this.#unended.count + 1 : 1 }
     return null
   }
 }

@@ -62,3 +62,15 @@ describe('code without comments and strings', () => {
     expect(codeText(source, SYNTAX[name]).code).toBe(code)
   })
 })
+
+describe('takes linear time', () => {
+  test.each(['/[', '/[\\\n', '=/[a', '/\\'])('for %j again and again', (piece) => {
+    const source = piece.repeat(150_000)
+    expect(codeText(`${source}\nf("x")`, SYNTAX.javascript).code.endsWith('f(" ")')).toBe(true)
+  })
+})
+
+test('an expression may follow slashes that begin none', () => {
+  expect(codeText("(/[ /a'b", SYNTAX.javascript).code).toBe("(/[ /a'b")
+  expect(codeText("(/[ \n(/a'b/)", SYNTAX.javascript).code).toBe('(/[ \n(/   /)')
+})
