@@ -9,6 +9,10 @@ import { normalAddress, type PageMap, pageMap } from './page-address.ts'
 import { forbidding } from './path-list.ts'
 import { REDIRECT_FILES, type RedirectRule, redirects, redirectsIn } from './redirect-rules.ts'
 
+/** Also as generators that read YAML 1.1 take them (Jekyll). */
+const YES: ReadonlySet<unknown> = new Set([true, ...['yes', 'Yes', 'YES', 'on', 'On', 'ON']])
+const NO: ReadonlySet<unknown> = new Set([false, ...['no', 'No', 'NO', 'off', 'Off', 'OFF']])
+
 /** From the mildest. */
 export const IMPACTS = ['none', 'additive', 'mutating', 'destructive'] as const
 export type Impact = (typeof IMPACTS)[number]
@@ -178,7 +182,9 @@ function withMatter(own: string, matter: JsonValue | undefined): PageAt {
   const beside = slug === undefined ? own : own.replace(/[^/]*$/, slug)
   const address = normalAddress(whole ?? (slug?.startsWith('/') ? slug : beside))
   const isHidden =
-    memberOf(matter, 'draft') === true || ['published', 'permalink'].some((key) => memberOf(matter, key) === false)
+    YES.has(memberOf(matter, 'draft')) ||
+    NO.has(memberOf(matter, 'published')) ||
+    memberOf(matter, 'permalink') === false
   const aliases = ['aliases', 'redirect_from'].flatMap(texts)
   return {
     address: isHidden ? null : address,
