@@ -49,6 +49,11 @@ const AGENT_FILES: PathGroup = {
       '.goosehints',
       '.aider.conf.yml',
       '.agents/**',
+      '.amazonq/**',
+      '.devin/**',
+      '.zed/settings.json',
+      'WARP.md',
+      'replit.md',
     ]),
     'AGENT.md',
     '.rules',
@@ -154,6 +159,7 @@ const LOCKFILES: PathGroup = {
     'shard.lock',
     'dub.selections.json',
     'MODULE.bazel.lock',
+    'Manifest.toml',
   ]),
 }
 
