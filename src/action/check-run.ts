@@ -27,7 +27,9 @@ export async function makeCheckRun(
 ): Promise<'made' | 'superseded'> {
   const shown = inert(name)
   const { items } = await github.checkRuns(head, shown)
-  if (items.some(({ externalId: id }) => isOutrun(turn, publishedRun(id)?.turn ?? null))) return 'superseded'
+  // Fail closed: another app could claim a later turn, and so keep a denial from being seen.
+  if (items.some(({ own, externalId: id }) => own && isOutrun(turn, publishedRun(id)?.turn ?? null)))
+    return 'superseded'
   const [first = [], ...others] = annotations.batches
   const output = { title: `constitution-check: ${title}`, summary }
   const id = await github.createCheckRun({
