@@ -84,21 +84,25 @@ async function ask(question: ApprovalQuestion, judged: ApprovalCase, desk: Appro
   return { approvals, notices }
 }
 
-const DECISIVE: readonly Review['state'][] = ['approved', 'changes_requested', 'dismissed']
+// Fail closed: a word that is not known may be one that takes an approval back.
+const DECISIVE: readonly Review['state'][] = ['approved', 'changes_requested', 'dismissed', 'unknown']
 
 /** The last word of each person: a comment takes nothing back. */
 function lastOfEach(reviews: readonly Review[]): readonly Review[] {
   const last = new Map<number, Review>()
   const decisive = reviews.filter(
-    ({ state, by, submittedAt }) => DECISIVE.includes(state) && by && submittedAt !== null,
+    ({ state, submittedAt }) => DECISIVE.includes(state) && (state !== 'approved' || submittedAt !== null),
   )
-  for (const review of [...decisive].sort(byTime)) if (review.by) last.set(review.by.id, review)
+  for (const review of decisive.sort(byTime)) if (review.by) last.set(review.by.id, review)
   return [...last.values()]
 }
 
 const timeOf = ({ submittedAt }: Review): number => Date.parse(submittedAt ?? '')
 
-const byTime = (one: Review, other: Review): number => timeOf(one) - timeOf(other) || one.id - other.id
+/** Fail closed: a word without an hour is the last one, and as an approval it counts for nothing. */
+const turnOf = (review: Review): number => (Number.isNaN(timeOf(review)) ? Number.POSITIVE_INFINITY : timeOf(review))
+
+const byTime = (one: Review, other: Review): number => turnOf(one) - turnOf(other) || one.id - other.id
 
 /** Why it cannot be told who wrote and pushed the change; null where it can. */
 function doubtOf(pull: PullRequest, commits: Listing<PullCommit>, pushers: Listing<Account | null>): string | null {

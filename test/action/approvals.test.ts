@@ -202,6 +202,14 @@ describe('an approval that does not count', () => {
       [review(GRACE), review(GRACE, { id: 2, state: 'changes_requested', submittedAt: '2026-01-04T00:00:00Z' })],
     ],
     [
+      'was followed by a word that is not known',
+      [review(GRACE), review(GRACE, { id: 2, state: 'unknown', submittedAt: '2026-01-04T00:00:00Z' })],
+    ],
+    [
+      'was taken back at an hour that GitHub does not tell',
+      [review(GRACE, { id: 2 }), review(GRACE, { id: 1, state: 'changes_requested', submittedAt: null })],
+    ],
+    [
       'was followed by one that was dismissed',
       [review(GRACE), review(GRACE, { id: 2, state: 'dismissed', submittedAt: '2026-01-04T00:00:00Z' })],
     ],
