@@ -145,7 +145,7 @@ async function readSeals(source: FileSource, path: string): Promise<SealManifest
   throw new CheckError({
     code: 'manifest_missing',
     message: `The policy names the seal manifest ${path}, and there is no such file at the revision that judges.`,
-    hint: `Commit ${path} with the SHA-256 of each sealed file, or take sealed_scenarios out of the constitution.`,
+    hint: `Run constitution-check seal, which writes ${path}, and commit it; or take sealed_scenarios out of the constitution.`,
     at: { file: path },
   })
 }

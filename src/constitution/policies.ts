@@ -193,7 +193,9 @@ function missing(named: PolicyFile | null): Fault {
   return {
     code: 'constitution_missing',
     message: `There is no constitution: ${what} committed at the base.`,
-    hint: `Write ${first} with the rules of this repository (for a start: "limits: {max_files_per_commit: 50}") and commit it.`,
+    hint: named
+      ? `Write ${first} with the rules of this repository, and commit it.`
+      : `Run constitution-check init, which proposes one, or write ${first} ("limits: {max_files_per_commit: 50}" is enough); then commit it.`,
     at: { file: first as string },
   }
 }

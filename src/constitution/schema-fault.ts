@@ -114,7 +114,7 @@ function typeExpectation(types: readonly string[], value: JsonValue): Expectatio
     return { expected, hint: 'Take the quotes off.' }
   if (types.includes('string') && !isObject(value) && !Array.isArray(value))
     return { expected, hint: 'Put it in quotes, or take it out.' }
-  return { expected, hint: `Write ${expected}.` }
+  return { expected, hint: `Write ${expected}${expected === TYPES.array ? ', in brackets or with dashes' : ''}.` }
 }
 
 function valueExpectation(allowed: readonly unknown[], value: JsonValue): Expectation {

@@ -88,6 +88,9 @@ const HINTS: Readonly<Partial<Record<string, string>>> = {
   MISSING_CHAR: 'Put in what is missing: a colon, a quote or a bracket.',
   BLOCK_AS_IMPLICIT_KEY: 'Put text that holds ": " in quotes.',
   TAG_RESOLVE_FAILED: 'Write the value without a tag.',
+  BAD_ALIAS: 'Put text that begins with * in quotes.',
+  BAD_SCALAR_START: 'Put text that begins with a sign such as @ or % in quotes.',
+  UNEXPECTED_TOKEN: 'Correct the YAML at this place; text that begins with [ or { needs quotes.',
   BAD_DIRECTIVE: 'Leave the directive out.',
 }
 

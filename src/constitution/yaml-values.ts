@@ -112,7 +112,11 @@ class ValueReader {
   #alias(alias: Alias, depth: number): JsonValue {
     const target = this.#anchors.get(alias.source)
     const hint = 'Write the value itself.'
-    if (target === undefined) return this.#fault(alias, `No anchor &${alias.source} stands before this alias.`, hint)
+    if (target === undefined) {
+      // An unquoted pattern such as **/.env is an alias to YAML.
+      const quoted = `Put it in quotes if it is a pattern: ${JSON.stringify(`*${alias.source}`)}. Otherwise write the value itself.`
+      return this.#fault(alias, `No anchor &${alias.source} stands before this alias.`, quoted)
+    }
     if (target === null) return this.#fault(alias, `*${alias.source} stands for a value that holds itself.`, hint)
     if (depth + target.height - 1 > MAX_DEPTH) return this.#tooDeep(alias)
     this.#aliasedValues += target.size

@@ -13,7 +13,7 @@ function play(...args: readonly string[]) {
 test('the demonstration shows each refusal, ends with a tampered ledger, says the same each time and leaves nothing', () => {
   const { exit, stdout, stderr, left } = play()
   expect([exit, stderr, left]).toEqual([0, '', []])
-  const shown = [...stdout.matchAll(/^ {6}(?:deny|require_review) {2}(\w+) {2}\[/gm)].map(([, code]) => code)
+  const shown = [...stdout.matchAll(/^ {2}(?:deny|require_review) {2}(\w+) {2}\[/gm)].map(([, code]) => code)
   expect(shown).toEqual([
     'protected_path',
     'prohibited_term',
@@ -31,6 +31,12 @@ test('the demonstration shows each refusal, ends with a tampered ledger, says th
   ])
   expect(stdout).toContain('holds, 3 links')
   expect(stdout).toContain(':2: link_missing: ')
+  // What verify says of a fault is not broken into lines.
+  const wide = stdout.split('\n').filter((line) => [...line].length > 80)
+  expect(wide.map((line) => line.slice(0, 43))).toEqual([
+    '.agent/attestations.intoto.jsonl:2: link_mi',
+    '  to do: Restore the lines before this one ',
+  ])
   expect(play().stdout).toBe(stdout)
 })
 

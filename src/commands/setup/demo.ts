@@ -31,7 +31,11 @@ scope:
   deny: {paths: ["infra/**"]}
 bread: {price: 4}
 facts:
-  - {id: price, in: pages/bread.md, format: front-matter, select: $.price, equals: "\${bread.price}"}
+  - id: price
+    in: pages/bread.md
+    format: front-matter
+    select: $.price
+    equals: "\${bread.price}"
 patterns:
   - {id: keys, use: secrets}
 test_weakening: {action: deny}
@@ -130,7 +134,8 @@ export function demo(argv: readonly string[], world: DemoWorld): string {
 }
 
 const stageEnd = `
-Nothing of this is left on the disk. In your own repository: constitution-check init
+Nothing of this is left on the disk.
+In your own repository: constitution-check init
 `
 
 class Stage {
@@ -169,7 +174,7 @@ class Stage {
   }
 
   keepsRecord(number: number): void {
-    this.#print(`\n${number}. A good change, a bad one and a good one, each with a link in the ledger (--attest).\n\n`)
+    this.#print(`\n${number}. Good, bad and good changes, each with a link in the ledger (--attest).\n\n`)
     for (const [path, text, exit] of [
       ['pages/index.md', '# Bread and rolls\n', 0],
       ['legal/terms.md', 'No returns.\n', 1],
@@ -208,7 +213,8 @@ class Stage {
   #runs(args: readonly string[], expected: number, part = (text: string) => text): void {
     const { exit, stdout, stderr } = this.#ground.check(args)
     const text = part(stdout.replace(DIGEST, '<digest>')) + stderr
-    this.#print(indented(`$ constitution-check ${args.join(' ')}\n${text}(exit ${exit})`))
+    // Not indented: a report is as wide as a terminal.
+    this.#print(`$ constitution-check ${args.join(' ')}\n${text.trimEnd()}\n(exit ${exit})\n`)
     if (exit !== expected) throw new Error(`the demonstration expected exit ${expected}, and got ${exit}`)
   }
 }
