@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { CheckError } from '../model/error.ts'
-import { restoreSignals } from './signals.ts'
+import { withUsualSignals } from './signals.ts'
 import { undoAtExit } from './unfinished.ts'
 
 /** The bytes of a file that the operator named; errors call it by `name`. Throws `CheckError` (`layer_unreadable`). */
@@ -39,9 +39,8 @@ export function readWhole(file: string): Uint8Array {
   const status = statSync(file)
   // A device such as /dev/zero has no end; a pipe, as a shell hands one over, has.
   if (status.isCharacterDevice()) throw Object.assign(new Error('a device'), { code: 'ENXIO' })
-  // Nobody may ever write into it, and what waits for that does not notice signals otherwise.
-  if (status.isFIFO()) restoreSignals()
-  return readFileSync(file)
+  // Nobody may ever write into a pipe, and what waits for that does not notice signals otherwise.
+  return status.isFIFO() ? withUsualSignals(() => readFileSync(file)) : readFileSync(file)
 }
 
 /** `readOperatorFile` of a file that need not be there; null where it is not. */

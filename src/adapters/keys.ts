@@ -1,8 +1,8 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { CheckError } from '../model/error.ts'
 import type { KeyText } from '../model/signature.ts'
 import { codeOf, reasonOf } from './files.ts'
-import { restoreSignals } from './signals.ts'
+import { withUsualSignals } from './signals.ts'
 
 /** Far beyond any key; a device without an end stops here. */
 const MAX_BYTES = 2 ** 16
@@ -30,14 +30,15 @@ export function readPublicKeys(files: readonly string[]): readonly KeyText[] {
 
 function textOf(file: string, what: string): string {
   try {
-    // What waits for somebody to write into a pipe does not notice signals otherwise.
-    if (statSync(file).isFIFO()) restoreSignals()
-    const fd = openSync(file, 'r')
-    try {
-      return readAll(fd).toString('utf8')
-    } finally {
-      closeSync(fd)
-    }
+    // It may be a pipe that nobody ever writes into, and what waits for that does not notice signals otherwise.
+    return withUsualSignals(() => {
+      const fd = openSync(file, 'r')
+      try {
+        return readAll(fd).toString('utf8')
+      } finally {
+        closeSync(fd)
+      }
+    })
   } catch (error) {
     const reason = codeOf(error) === 'EFBIG' ? 'it is too large for a key' : reasonOf(error)
     throw unreadable(`The file ${what} cannot be read: ${reason}.`)

@@ -16,6 +16,17 @@ export function restoreSignals(): void {
   for (const signal of SIGNALS) process.removeAllListeners(signal)
 }
 
+/** The same for as long as the work takes, which may wait for somebody who never comes. */
+export function withUsualSignals<T>(work: () => T): T {
+  const wereHeeded = SIGNALS.some((signal) => process.listenerCount(signal) > 0)
+  restoreSignals()
+  try {
+    return work()
+  } finally {
+    if (wereHeeded) endOnSignals()
+  }
+}
+
 function end(_: NodeJS.Signals, number: number): void {
   process.exit(128 + number)
 }

@@ -7,7 +7,7 @@ import { takeLock } from '../../src/adapters/lock.ts'
 import { BUNDLE, ENVIRONMENT } from '../helpers/checker.ts'
 import { type HangingGit, hangingGit, isRunning } from '../helpers/fake-git.ts'
 import { footprint } from '../helpers/footprint.ts'
-import type { Repository } from '../helpers/repository.ts'
+import { type Repository, temporaryFolder } from '../helpers/repository.ts'
 import { openBusyWorkshop } from '../helpers/workshop.ts'
 
 const LEDGER = '.agent/attestations.intoto.jsonl'
@@ -80,6 +80,21 @@ describe('a signal', { timeout: 60_000 }, () => {
     const { signal, stdout } = await ended
     clearInterval(asking)
     expect([signal, stdout]).toEqual(['SIGTERM', ''])
+  })
+
+  test('ends what a check had started, also after it has read a policy from a pipe', async () => {
+    const before = footprint(shop.dir)
+    const git = hangingGit('diff-index')
+    const pipe = join(temporaryFolder(), 'policy.yaml')
+    expect(spawnSync('mkfifo', [pipe]).status).toBe(0)
+    const { child, ended } = start(['--staged', '--constitution', pipe], git.path)
+    const writer = spawn('sh', ['-c', 'echo "limits: {max_files: 50}" >"$0"', pipe])
+    await once(writer, 'close')
+    await hangs(git)
+    await rests(child)
+    child.kill('SIGTERM')
+    expect(await ended).toEqual({ exit: 143, signal: null, stdout: '', stderr: '' })
+    await leavesNothing(git, before)
   })
 
   test.each(SIGNALS)(
