@@ -2,10 +2,14 @@ import { drawLedger } from './attestation/drawn-ledger.ts'
 import { readCommits } from './attestation/ref-chain.ts'
 import type { Judgement } from './check.ts'
 import { isKeptInRef, ledgerFile, ledgerPath } from './ledger-place.ts'
+import { secretMask } from './matching/secret-mask.ts'
+import type { Constitution } from './model/constitution.generated.ts'
 import type { DrawnLedger } from './model/drawn-ledger.ts'
 import type { Git } from './model/git.ts'
+import type { Policy } from './model/policy.ts'
 import { readCommitsOf } from './ref-ledger.ts'
 import type { Background } from './reports/html/background.ts'
+import { type AnnotatedRow, annotatedRows } from './reports/policy-yaml.ts'
 
 /** Where ledgers are kept; each part is an adapter. */
 export interface LedgerFinder {
@@ -24,11 +28,29 @@ export async function pageBackground(
   git: Git,
   finder: LedgerFinder,
 ): Promise<Background> {
-  const name = attest || ledgerPath(policy.constitution)
-  if (isKeptInRef(name)) return { change, policy, ledger: await refLedger(name, git) }
+  const { constitution } = policy
+  return { change, policy: discreetRows(policy), ledger: await ledgerOf(constitution, attest, git, finder) }
+}
+
+/** The policy line by line. It may be wrong to have a secret in it, and a page goes where the policy does not. */
+function discreetRows(policy: Policy): readonly AnnotatedRow[] {
+  const mask = secretMask(policy.constitution.patterns)
+  return annotatedRows(policy, policy.document).map((row) => {
+    return { ...row, text: mask(row.text), replaced: row.replaced === null ? null : mask(row.replaced) }
+  })
+}
+
+async function ledgerOf(
+  constitution: Constitution,
+  attest: string | null,
+  git: Git,
+  finder: LedgerFinder,
+): Promise<DrawnLedger | null> {
+  const name = attest || ledgerPath(constitution)
+  if (isKeptInRef(name)) return refLedger(name, git)
   // Without a work tree the constitution's own ledger is nowhere.
-  const file = attest || (git.top === null ? null : ledgerFile(policy.constitution, git.top, finder))
-  return { change, policy, ledger: file === null ? null : await fileLedger(file, git.top, finder) }
+  const file = attest || (git.top === null ? null : ledgerFile(constitution, git.top, finder))
+  return file === null ? null : fileLedger(file, git.top, finder)
 }
 
 /** Links of a ledger that a report has room for. */

@@ -5,6 +5,7 @@ import { pathFromText } from '../../src/model/path.ts'
 import type { ReportDocument, ReportFinding } from '../../src/model/report.generated.ts'
 import type { Background } from '../../src/reports/html/background.ts'
 import { renderHtml } from '../../src/reports/html/pages.ts'
+import { annotatedRows } from '../../src/reports/policy-yaml.ts'
 import { attested, chain, ledger, link } from '../attestation/chain-builder.ts'
 import { hostileFinding, hostileReport } from '../helpers/hostile.ts'
 import { added, changeOf, policyOf } from '../helpers/policies.ts'
@@ -34,13 +35,14 @@ const POLICY = { version: 1, limits: { max_files: 10, exempt: ['a', 'b'] }, proh
 function background(findings: readonly ReportFinding[]): Background {
   const document: unknown = JSON.parse(JSON.stringify(POLICY))
   const source = () => ({ layer: 'constitution', file: '.agent/constitution.yaml', line: 3, column: 5 })
+  const policy = policyOf({}, { document: isObject(document) ? document : {}, source })
   const paths = [...new Set([...findings.flatMap(({ path }) => path ?? []), 'quiet/one.md', 'quiet/two.md'])]
   const changes = paths
     .map((path) => added('', { path: pathFromText(path) }))
     .toSorted((one, other) => (one.path.bytes < other.path.bytes ? -1 : 1))
   return {
     change: changeOf(changes),
-    policy: policyOf({}, { document: isObject(document) ? document : {}, source }),
+    policy: annotatedRows(policy, policy.document),
     ledger: drawLedger('.agent/attestations.intoto.jsonl', ledger(chain(5)), { last: 50 }),
   }
 }

@@ -331,3 +331,14 @@ describe('no report repeats a secret that another rule comes across', () => {
     expect(all).not.toContain(SECRET.slice(4, 16))
   })
 })
+
+test('a page that shows the policy does not show a secret in it', () => {
+  const shop = shopWith(`contact: {key: ${SECRET}, ${OTHER}: 1}\nbrand: {prohibited_terms: ["x ${SECRET}"]}\n${POLICY}`)
+  shop.write('b.txt', 'b\n')
+  shop.git('add', '-A')
+  const { exit, stdout } = runChecker(shop.dir, ['--staged', '--format', 'html'])
+  expect(exit).toBe(0)
+  expect(stdout).toContain('<code>  key: ghp_… (')
+  expect(stdout).not.toContain(SECRET.slice(4))
+  expect(stdout).not.toContain(OTHER.slice(4))
+})

@@ -1,11 +1,12 @@
 import type { ChangeSet } from '../../model/change.ts'
 import type { DrawnLedger } from '../../model/drawn-ledger.ts'
-import type { Policy } from '../../model/policy.ts'
+import type { AnnotatedRow } from '../policy-yaml.ts'
 
 /** What a page shows beside the report. */
 export interface Background {
   readonly change: ChangeSet
-  readonly policy: Policy
+  /** The lines of the policy, its secrets masked. */
+  readonly policy: readonly AnnotatedRow[]
   /** As it was before this verdict; null where there is none. */
   readonly ledger: DrawnLedger | null
 }

@@ -1,7 +1,6 @@
-import type { Policy } from '../../model/policy.ts'
 import type { ReportDocument, ReportOverride } from '../../model/report.generated.ts'
 import { dotted } from '../../model/spelling.ts'
-import { type AnnotatedRow, annotatedRows } from '../policy-yaml.ts'
+import type { AnnotatedRow } from '../policy-yaml.ts'
 import type { ClauseAnchor } from './findings-section.ts'
 import { count, html, type Markup } from './markup.ts'
 import { code, type Section, short, terms } from './section.ts'
@@ -13,8 +12,7 @@ export interface PolicyPart {
 }
 
 /** What judged: its files, what corrections changed, and each line with where it was written. */
-export function policyPart({ policy: said }: ReportDocument, policy: Policy | null): PolicyPart {
-  const rows = policy === null ? [] : annotatedRows(policy, policy.document)
+export function policyPart({ policy: said }: ReportDocument, rows: readonly AnnotatedRow[]): PolicyPart {
   const lines = firstLines(rows)
   const text =
     rows.length === 0

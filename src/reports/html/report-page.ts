@@ -17,7 +17,7 @@ import { code, type Section, short, terms } from './section.ts'
 /** The report, and behind it what was judged and by what. */
 export function reportPage(report: ReportDocument, digest: string, background: Background | null): Page {
   const files = fileFindings(report)
-  const policy = policyPart(report, background?.policy ?? null)
+  const policy = policyPart(report, background?.policy ?? [])
   const { rules, scanned, approvals, notices, not_enforced: unenforced, budgets } = report
   const isUnread = rules.some(({ decision }) => decision === 'incomplete') || scanned.skipped.length > 0
   const sections: readonly (Section | null)[] = [

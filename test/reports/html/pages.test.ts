@@ -10,6 +10,7 @@ import type { ReportDocument } from '../../../src/model/report.generated.ts'
 import type { Background } from '../../../src/reports/html/background.ts'
 import { renderHtml } from '../../../src/reports/html/pages.ts'
 import { inert } from '../../../src/reports/inert.ts'
+import { annotatedRows } from '../../../src/reports/policy-yaml.ts'
 import { attested, chain, ledger, link } from '../../attestation/chain-builder.ts'
 import { HOSTILE, hostileFinding, hostileReport } from '../../helpers/hostile.ts'
 import { added, changeOf, policyOf } from '../../helpers/policies.ts'
@@ -62,7 +63,11 @@ function backgroundOf(text: string): Background {
   )
   const path = pathFromText(text === '' ? 'x' : text)
   const change = changeOf([added('', { path }), added('', { operation: 'rename', path, oldPath: path })])
-  return { change, policy, ledger: drawLedger(text, ledger(chain(3)), { last: 50 }) }
+  return {
+    change,
+    policy: annotatedRows(policy, policy.document),
+    ledger: drawLedger(text, ledger(chain(3)), { last: 50 }),
+  }
 }
 
 const OURS =
