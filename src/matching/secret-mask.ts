@@ -7,5 +7,10 @@ const SUSPECT = /[\w+/=-]{15}|:\/\/|PRIVATE KEY|[^\0-\x7f…→]/
 /** Masks the secrets in a text that is to be shown. `patterns` are those of the policy that judges. */
 export function secretMask(patterns: readonly TextPattern[] = []): (text: string) => string {
   const hasOwn = patterns.some(({ regex }) => regex !== undefined)
-  return (text) => (hasOwn || SUSPECT.test(text) ? withoutSecrets(text, patterns) : text)
+  let write: ((text: string) => string) | null = null
+  return (text) => {
+    if (!hasOwn && !SUSPECT.test(text)) return text
+    write ??= withoutSecrets(patterns)
+    return write(text)
+  }
 }

@@ -15,29 +15,30 @@ const TORN = /(?<=…)[\w+/=.-]{12,}|[\w+/=.-]{12,}(?=…)/g
 const fold = createFold({ keepCase: true })
 
 /**
- * A text with every secret masked: of the kinds that are built in, and what entries of `patterns` call so. A line in which
- * one is disguised is written in plain letters.
+ * Writes a text with every secret masked: of the kinds that are built in, and what entries of `patterns` call so. A line in
+ * which one is disguised is written in plain letters.
  */
-export function withoutSecrets(text: string, patterns: readonly TextPattern[]): string {
+export function withoutSecrets(patterns: readonly TextPattern[]): (text: string) => string {
   const matchers = [BUILT_IN, ...patterns.filter(isSecret).map(queryOf)].flatMap(matchersOf)
-  const shown: string[] = []
-  let inKey = false
-  for (const [index, row] of text.split('\n').entries()) {
-    inKey &&= KEY_GOES_ON.test(row)
-    if (inKey) continue
-    const below = () =>
-      text
-        .split('\n')
-        .slice(index + 1)
-        .join('\n')
-    const maskAll = (text: string) => matchers.reduce((line, matcher) => maskedLine(line, matcher, below), text)
-    const asWritten = maskAll(row).replace(TORN, (part) => (/\d/.test(part) ? '' : part))
-    const plain = fold.text(asWritten)
-    const line = maskAll(plain) === plain ? asWritten : maskAll(plain)
-    inKey = line !== row && line.includes(`(${PRIVATE_KEY}, `)
-    shown.push(line)
+  const maskAll = (text: string, below: () => string) =>
+    matchers.reduce((line, matcher) => maskedLine(line, matcher, below), text)
+  return (text) => {
+    const rows = text.split('\n')
+    const shown: string[] = []
+    let inKey = false
+    for (const [index, row] of rows.entries()) {
+      inKey &&= KEY_GOES_ON.test(row)
+      if (inKey) continue
+      const below = () => rows.slice(index + 1).join('\n')
+      const asWritten = maskAll(row, below).replace(TORN, (part) => (/\d/.test(part) ? '' : part))
+      const plain = fold.text(asWritten)
+      const revealed = maskAll(plain, below)
+      const line = revealed === plain ? asWritten : revealed
+      inKey = line !== row && line.includes(`(${PRIVATE_KEY}, `)
+      shown.push(line)
+    }
+    return shown.join('\n')
   }
-  return shown.join('\n')
 }
 
 /** Masks what one matcher finds. */
