@@ -1,12 +1,6 @@
-import { isLedgerRef, namesRef } from './matching/ledger-ref.ts'
+import { isLedgerRef, ledgerName, namesRef } from './matching/ledger-name.ts'
 import type { Constitution } from './model/constitution.generated.ts'
 import { CheckError } from './model/error.ts'
-import { DEFAULT_LEDGER } from './rules/governance-files.ts'
-
-/** The ledger's path from the top of the repository, by the constitution. */
-export function ledgerPath({ attestation }: Constitution): string {
-  return attestation?.ledger ?? DEFAULT_LEDGER
-}
 
 /** The file, or the reference, of the ledger that the constitution names. Throws `CheckError` (`usage`) where there can be none. */
 export function ledgerFile(
@@ -14,7 +8,7 @@ export function ledgerFile(
   top: string | null,
   finder: { pathInside(top: string, file: string): string | null },
 ): string {
-  const path = ledgerPath(constitution)
+  const path = ledgerName(constitution)
   if (namesRef(path)) return path
   if (top !== null && finder.pathInside(top, `${top}/${path}`) !== null) return `${top}/${path}`
   throw new CheckError({

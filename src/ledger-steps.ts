@@ -1,6 +1,6 @@
 import { entriesAt } from './change/tree.ts'
 import type { FileSource } from './constitution/layer-files.ts'
-import { ledgerPath } from './ledger-place.ts'
+import { ledgerName } from './matching/ledger-name.ts'
 import { type ChangeSet, pathsOf } from './model/change.ts'
 import type { Git } from './model/git.ts'
 import { pathFromText } from './model/path.ts'
@@ -16,8 +16,8 @@ export async function ledgerSteps(
   head: FileSource,
   change: ChangeSet,
 ): Promise<readonly LedgerStep[]> {
-  const from = ledgerPath(judging.policy.constitution)
-  const to = ledgerPath((next ?? judging).policy.constitution)
+  const from = ledgerName(judging.policy.constitution)
+  const to = ledgerName((next ?? judging).policy.constitution)
   const isTouched = change.changes.flatMap(pathsOf).some(({ text }) => text === from)
   if (from === to && !(isTouched && change.mergeBases.length > 1)) return []
   const after = (await head.entries([to])).get(to) ?? null

@@ -1,7 +1,8 @@
 import { drawLedger } from './attestation/drawn-ledger.ts'
 import { readCommits } from './attestation/ref-chain.ts'
 import type { Judgement } from './check.ts'
-import { isKeptInRef, ledgerFile, ledgerPath } from './ledger-place.ts'
+import { isKeptInRef, ledgerFile } from './ledger-place.ts'
+import { ledgerName } from './matching/ledger-name.ts'
 import { secretMask } from './matching/secret-mask.ts'
 import type { Constitution } from './model/constitution.generated.ts'
 import type { DrawnLedger } from './model/drawn-ledger.ts'
@@ -46,7 +47,7 @@ async function ledgerOf(
   git: Git,
   finder: LedgerFinder,
 ): Promise<DrawnLedger | null> {
-  const name = attest || ledgerPath(constitution)
+  const name = attest || ledgerName(constitution)
   if (isKeptInRef(name)) return refLedger(name, git)
   // Without a work tree the constitution's own ledger is nowhere.
   const file = attest || (git.top === null ? null : ledgerFile(constitution, git.top, finder))

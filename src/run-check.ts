@@ -3,7 +3,8 @@ import type { CheckOptions } from './arguments.ts'
 import type { AttestRequest } from './attest.ts'
 import type { ChangeReading } from './change/read.ts'
 import { check, type Judgement } from './check.ts'
-import { isKeptInRef, ledgerFile, ledgerPath } from './ledger-place.ts'
+import { isKeptInRef, ledgerFile } from './ledger-place.ts'
+import { ledgerName } from './matching/ledger-name.ts'
 import type { Mending } from './model/chain.ts'
 import { CheckError } from './model/error.ts'
 import type { Git } from './model/git.ts'
@@ -173,7 +174,7 @@ const REVIEW_ALLOWED =
 
 /** A report replaces the file that it is written to: that must not be the ledger, nor another report. */
 function refuseSameFiles({ policy }: Judgement, options: CheckOptions, top: string | null, host: Host): void {
-  const named = ledgerPath(policy.constitution)
+  const named = ledgerName(policy.constitution)
   const ledgers = [options.attest || null, top === null ? null : `${top}/${named}`].filter((one) => one !== null)
   for (const [index, { file }] of options.reports.entries()) {
     const earlier = options.reports.slice(0, index).map((one) => one.file)

@@ -3,7 +3,8 @@ import { operatorKey, trustedKeysOf } from '../attestation/public-key.ts'
 import { commitOf } from '../change/revisions.ts'
 import { signaturePath } from '../constitution/layer-files.ts'
 import { judgedTree } from '../judged-tree.ts'
-import { isKeptInRef, ledgerFile, ledgerPath } from '../ledger-place.ts'
+import { isKeptInRef, ledgerFile } from '../ledger-place.ts'
+import { ledgerName } from '../matching/ledger-name.ts'
 import { CheckError, type ErrorCode } from '../model/error.ts'
 import { renderFaultsJson } from '../reports/faults-json.ts'
 import { renderJson } from '../reports/json.ts'
@@ -187,7 +188,7 @@ async function constitutionsLedger(fetchMissing: boolean, host: InspectionHost) 
   return inRepository({ constitution: null, corrections: null, fetchMissing }, host, async (open) => {
     const view = await open(null)
     const { constitution } = (await view.policies()).judging.policy
-    return { shown: ledgerPath(constitution), place: ledgerFile(constitution, view.git.top, host) }
+    return { shown: ledgerName(constitution), place: ledgerFile(constitution, view.git.top, host) }
   })
 }
 

@@ -38,9 +38,6 @@ export const GOVERNANCE_FILES: readonly string[] = [
   '.github/hooks/**',
 ]
 
-/** Where verdicts are recorded, unless the policy says otherwise. */
-export const DEFAULT_LEDGER = '.agent/attestations.intoto.jsonl'
-
 /** The same, as a group. */
 export const GOVERNANCE: PathGroup = {
   version: GOVERNANCE_VERSION,

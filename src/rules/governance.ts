@@ -1,13 +1,14 @@
 import { patternFaults } from '../matching/clause-patterns.ts'
 import { sidesOf } from '../matching/facets.ts'
 import { isPartlyGoverned, partialChange } from '../matching/governed-content.ts'
+import { ledgerName } from '../matching/ledger-name.ts'
 import { forbidding, permitting } from '../matching/path-list.ts'
 import { leadsIntoGit } from '../matching/portable-path.ts'
 import type { Draft, Notice, Unread } from '../model/finding.ts'
 import type { RepoPath } from '../model/path.ts'
 import type { PolicyChange } from '../model/policy.ts'
 import { grantFor } from './file-signatures.ts'
-import { DEFAULT_LEDGER, GOVERNANCE_VERSION, governanceFolders, isGovernanceFile } from './governance-files.ts'
+import { GOVERNANCE_VERSION, governanceFolders, isGovernanceFile } from './governance-files.ts'
 import { announced, policyFile } from './policy-announcements.ts'
 import { defineRule, outcomeOf } from './rule.ts'
 import { SIGNATURE_CODES } from './signature-codes.ts'
@@ -55,7 +56,7 @@ export const governance = defineRule({
   },
 
   check({ governance: clause = {}, attestation }, { change: { changes }, policy, policyChange, seals, blob }) {
-    const governed = { ledger: attestation?.ledger ?? DEFAULT_LEDGER, seals }
+    const governed = { ledger: ledgerName({ attestation }), seals }
     const added = forbidding(clause.paths ?? [])
     const isGoverned = (path: RepoPath) => isGovernanceFile(path) || added.find(path) !== null
     const isExempt = permitting(clause.exempt ?? [])

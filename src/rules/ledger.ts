@@ -1,12 +1,11 @@
 import { sidesOf, type TwoSides } from '../matching/facets.ts'
-import { ledgerFaults, namesRef } from '../matching/ledger-ref.ts'
+import { ledgerFaults, ledgerName, namesRef } from '../matching/ledger-name.ts'
 import type { Kind } from '../model/change.ts'
 import type { Attestation } from '../model/constitution.generated.ts'
 import type { Draft, Notice, Unread } from '../model/finding.ts'
 import { pathFromText, type RepoPath } from '../model/path.ts'
 import type { LedgerStep } from '../model/policy.ts'
 import type { LedgerPair } from '../model/rule.ts'
-import { DEFAULT_LEDGER } from './governance-files.ts'
 import { defineRule, outcomeOf } from './rule.ts'
 
 /** The ledger grows, and is never rewritten. */
@@ -22,7 +21,7 @@ export const ledger = defineRule({
     },
   },
 
-  faults: ({ attestation }) => ledgerFaults(nameOf(attestation)),
+  faults: ({ attestation }) => ledgerFaults(ledgerName({ attestation })),
 
   needs({ attestation }, { changes }, _, { ledgers }) {
     const sides = [...ledgersIn(changes.flatMap(sidesOf), attestation), ...ledgers.map(sidesOfStep)]
@@ -46,7 +45,7 @@ export const ledger = defineRule({
       else if (kept) notices.push({ code: 'ledger_grew', message: 'The ledger kept its links and has new ones.', path })
       else findings.push({ ...REWRITTEN, path, ...(steps.includes(sides) && isMoved ? { message: LEFT_BEHIND } : {}) })
     }
-    const name = nameOf(attestation)
+    const name = ledgerName({ attestation })
     const quiet = namesRef(name) ? 'no file of the change is part of it' : 'the change leaves every link in its place'
     const outcome = outcomeOf({ findings, unread }, quiet)
     return { findings, notices, unread, reason: `The ledger is ${name}, and ${outcome}.` }
@@ -82,10 +81,8 @@ const sideOf = ({ mode, oid }: NonNullable<LedgerStep['before']>): LedgerSide =>
   return { kind: mode === '100644' ? 'file' : 'other', oid }
 }
 
-const nameOf = (attestation: Attestation | undefined): string => attestation?.ledger ?? DEFAULT_LEDGER
-
 function ledgersIn(touched: readonly TwoSides[], attestation: Attestation | undefined): readonly TwoSides[] {
-  const name = nameOf(attestation)
+  const name = ledgerName({ attestation })
   return namesRef(name) ? [] : touched.filter(({ path }) => path.text === name)
 }
 

@@ -1,5 +1,5 @@
+import { ledgerName } from '../matching/ledger-name.ts'
 import { scopeBreaches, scopeFaults, scopeRemarks } from '../matching/scope-breaches.ts'
-import { DEFAULT_LEDGER } from './governance-files.ts'
 import { countOf, defineRule, outcomeOf } from './rule.ts'
 
 /** A change stays inside the places and the tools that the policy allows. */
@@ -37,7 +37,7 @@ export const scope = defineRule({
   needs: (_, { changes }) => ({ blobs: changes.flatMap(({ head }) => (head?.kind === 'link' ? [head.oid] : [])) }),
 
   check({ scope: clause = null }, { change: { changes }, policy, blob }) {
-    const ledger = policy.constitution.attestation?.ledger ?? DEFAULT_LEDGER
+    const ledger = ledgerName(policy.constitution)
     const { findings, unread } = scopeBreaches(clause, changes, ledger, blob)
     const outcome = outcomeOf({ findings, unread }, 'each is inside the scope')
     return { findings, unread, reason: `${countOf(changes.length, 'change')} looked at, and ${outcome}.` }

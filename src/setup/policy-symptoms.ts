@@ -1,5 +1,7 @@
 import { compilePattern, isFault } from '../matching/glob.ts'
+import { DEFAULT_LEDGER, ledgerName } from '../matching/ledger-name.ts'
 import { forbidding } from '../matching/path-list.ts'
+import { endOf } from '../model/date.ts'
 import { pathFromText } from '../model/path.ts'
 import { fault, note, type Patient, type Symptom } from './patient.ts'
 import { isIgnoreLine, isLedgerLine, LEDGER_LINE } from './proposals.ts'
@@ -27,7 +29,7 @@ export function policySymptoms({ policy, branch, survey, now }: Patient): readon
       return [
         ...unsealed(survey.tracked, policy),
         ...expired(policy.constitution.trusted_keys ?? [], now),
-        ...files(policy.constitution.attestation?.ledger ?? LEDGER, survey),
+        ...files(ledgerName(policy.constitution), survey),
       ]
   }
 }
@@ -47,27 +49,21 @@ function unsealed(
   return [fault('files_unsealed', message, 'Have a person run constitution-check seal.', first)]
 }
 
-const DAY = 86_400
-
 function expired(keys: readonly { readonly until?: string | undefined }[], now: number): readonly Symptom[] {
   return keys.flatMap(({ until }, index) => {
     if (until === undefined) return []
-    // A date without a time counts whole.
-    const end = Date.parse(until) / 1000 + (until.length === 10 ? DAY : 0)
-    if (end > now) return []
+    if (endOf(until) > now) return []
     const message = `trusted_keys[${index}] counted until ${until}: what it signs now does not count.`
     return [fault('key_expired', message, 'Put in its successor, by review.')]
   })
 }
-
-const LEDGER = '.agent/attestations.intoto.jsonl'
 
 function files(ledger: string, survey: Patient['survey']): readonly Symptom[] {
   const has = (path: string, is: (line: string) => boolean) => {
     const file = survey.file(path)
     return file.state === 'text' && file.text.split(/\r?\n/).some((line) => is(line.trim()))
   }
-  const isUsed = ledger === LEDGER && survey.file(ledger).state !== 'absent'
+  const isUsed = ledger === DEFAULT_LEDGER && survey.file(ledger).state !== 'absent'
   return [
     ...(isUsed && !has('.gitattributes', isLedgerLine)
       ? [

@@ -1,4 +1,5 @@
 import { CONSTITUTION_FILES, CORRECTIONS_FILE } from '../constitution/layer-files.ts'
+import { DEFAULT_LEDGER } from '../matching/ledger-name.ts'
 import type { Survey } from '../model/survey.ts'
 import { checkerCall } from './checker-call.ts'
 import { draftConstitution } from './constitution-draft.ts'
@@ -16,7 +17,7 @@ export interface OwnParts {
   readonly schema: string
 }
 
-export const LEDGER_LINE = '.agent/attestations.intoto.jsonl -text merge=union'
+export const LEDGER_LINE = `${DEFAULT_LEDGER} -text merge=union`
 const IGNORE_LINE = `/${CORRECTIONS_FILE}`
 const SCHEMA_FILE = '.agent/constitution.schema.json'
 const PACKAGE_SCHEMA = '../node_modules/constitution-check/schemas/constitution.schema.json'

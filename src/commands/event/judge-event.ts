@@ -9,8 +9,7 @@ import { type ChangeReading, readChange } from '../../change/read.ts'
 import { entriesAt } from '../../change/tree.ts'
 import { check, type Judgement } from '../../check.ts'
 import type { LoadedLayers } from '../../layers.ts'
-import { ledgerPath } from '../../ledger-place.ts'
-import { namesRef } from '../../matching/ledger-ref.ts'
+import { ledgerName, namesRef } from '../../matching/ledger-name.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
 import type { GitHub } from '../../model/github.ts'
@@ -147,7 +146,7 @@ async function otherPolicy(
 async function audit({ base }: EventRange, here: LoadedLayers, host: EventHost): Promise<readonly Arrival[]> {
   const { policy, seals } = here.judging
   const keys = trustedKeysOf(policy.constitution.trusted_keys ?? [])
-  const ledger = await readLedger(ledgerPath(policy.constitution), base, host)
+  const ledger = await readLedger(ledgerName(policy.constitution), base, host)
   return [...(await auditSeals(host.git, base, seals)), ...(ledger === null ? [] : auditLedger(ledger, keys))]
 }
 
@@ -182,8 +181,8 @@ async function linksFor(event: JudgedEvent, here: LoadedLayers, host: EventHost)
 }
 
 /** The reference of a policy's ledger. */
-export function sharedLedger(constitution: Parameters<typeof ledgerPath>[0]): string {
-  const named = ledgerPath(constitution)
+export function sharedLedger(constitution: Parameters<typeof ledgerName>[0]): string {
+  const named = ledgerName(constitution)
   return namesRef(named) ? named : LEDGER_REF
 }
 

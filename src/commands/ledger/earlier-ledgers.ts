@@ -1,6 +1,6 @@
 import { commitOf, mergeBasesOf } from '../../change/revisions.ts'
 import { entriesAt } from '../../change/tree.ts'
-import { ledgerPath } from '../../ledger-place.ts'
+import { ledgerName } from '../../matching/ledger-name.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
 import { pathFromText } from '../../model/path.ts'
@@ -36,7 +36,7 @@ export async function earlierLedgers(branch: string, open: () => Git): Promise<r
 async function ledgerAt(git: Git, branch: string, commit: string): Promise<EarlierLedger> {
   const world = { git, workTreeFile: async () => null, hasWorkTreeFile: () => false, version: '' }
   const view = await openView({ at: commit, constitution: null, corrections: null }, world)
-  const path = ledgerPath((await view.policies()).judging.policy.constitution)
+  const path = ledgerName((await view.policies()).judging.policy.constitution)
   const name = `${branch} (${path} at ${commit.slice(0, 12)})`
   const entry = (await entriesAt(git, commit, [pathFromText(path)])).get(path)
   const bytes = entry?.kind === 'file' ? (await git.blobs([entry.oid], LEDGER_LIMIT)).get(entry.oid) : undefined

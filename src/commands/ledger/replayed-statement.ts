@@ -3,8 +3,7 @@ import { CHAIN_FIELD, statementOf } from '../../attestation/statement.ts'
 import { statementDifferences } from '../../attestation/statement-differences.ts'
 import { attestedOf } from '../../attested.ts'
 import type { Judgement } from '../../check.ts'
-import { ledgerPath } from '../../ledger-place.ts'
-import { namesRef } from '../../matching/ledger-ref.ts'
+import { ledgerName, namesRef } from '../../matching/ledger-name.ts'
 import { startOf } from '../../model/date.ts'
 import type { Git } from '../../model/git.ts'
 import type { Difference } from '../../model/replay.generated.ts'
@@ -31,7 +30,7 @@ export async function linkDifferences(
 ): Promise<readonly Difference[]> {
   const { inputs } = statement.predicate[CHAIN_FIELD]
   const { resourceUri } = statement.predicate
-  const named = ledgerPath(judgement.policy.constitution)
+  const named = ledgerName(judgement.policy.constitution)
   const places = new Set([namesRef(named) ? null : named, ledger, null])
   let fewest: readonly Difference[] | null = null
   for (const path of places) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Playground } from '../../adapters/playground.ts'
 import { misused, parseOptions } from '../../command-line.ts'
+import { DEFAULT_LEDGER } from '../../matching/ledger-name.ts'
 import { NO_OPTIONS } from './setup-arguments.ts'
 
 /** What the demonstration takes of the machine. */
@@ -9,7 +10,6 @@ export interface DemoWorld {
   print(text: string): void
 }
 
-const LEDGER = '.agent/attestations.intoto.jsonl'
 const SCENARIO = 'Scenario: a cart is paid once\n'
 const TEST = "test('a cart is paid once', () => expect(pay()).toBe(1))\n"
 const breadAt = (price: number): string => `---\nprice: ${price}\n---\n# Bread\n`
@@ -185,16 +185,16 @@ class Stage {
       if (exit === 0) this.#ground.git(['commit', '-q', '-m', `Change ${path}`])
       else this.#restores()
     }
-    this.#ground.git(['add', LEDGER])
+    this.#ground.git(['add', DEFAULT_LEDGER])
     this.#ground.git(['commit', '-q', '-m', 'The ledger'])
-    this.#runs(['verify', LEDGER], 0)
+    this.#runs(['verify', DEFAULT_LEDGER], 0)
   }
 
   catchesTampering(number: number): void {
     this.#print(`\n${number}. The agent takes the link about its bad change out of the ledger (sed -i 2d).\n\n`)
-    const [first = '', , ...rest] = this.#ground.read(LEDGER).split('\n')
-    this.#stages({ [LEDGER]: [first, ...rest].join('\n') })
-    this.#runs(['verify', LEDGER], 1)
+    const [first = '', , ...rest] = this.#ground.read(DEFAULT_LEDGER).split('\n')
+    this.#stages({ [DEFAULT_LEDGER]: [first, ...rest].join('\n') })
+    this.#runs(['verify', DEFAULT_LEDGER], 1)
     this.#runs(['--staged'], 1, findings)
   }
 

@@ -1,7 +1,8 @@
 import type { Playground } from '../../adapters/playground.ts'
 import { misused, parseOptions } from '../../command-line.ts'
 import { CONSTITUTION_FILES, CORRECTIONS_FILE } from '../../constitution/layer-files.ts'
-import { isKeptInRef, ledgerPath } from '../../ledger-place.ts'
+import { isKeptInRef } from '../../ledger-place.ts'
+import { DEFAULT_LEDGER, ledgerName } from '../../matching/ledger-name.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
 import type { ReportDocument } from '../../model/report.generated.ts'
@@ -69,13 +70,13 @@ async function groundOf(head: string, git: Git, copy: Playground, host: Inspecti
     .flatMap((entry) => /^100\d+ blob \S+\t([^\u{fffd}]+)$/su.exec(entry)?.[1] ?? [])
   const has = new Set(files)
   const { constitution } = policy
-  const ledger = ledgerPath(constitution)
+  const ledger = ledgerName(constitution)
   return {
     constitution,
     files,
     constitutionFile: CONSTITUTION_FILES.find((one) => has.has(one)) ?? '',
     sealed: [...(seals?.files.keys() ?? [])].filter((one) => has.has(one)),
-    ledger: isKeptInRef(ledger) ? '.agent/attestations.intoto.jsonl' : ledger,
+    ledger: isKeptInRef(ledger) ? DEFAULT_LEDGER : ledger,
   }
 }
 

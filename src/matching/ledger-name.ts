@@ -1,5 +1,14 @@
+import type { Attestation } from '../model/constitution.generated.ts'
 import type { ClauseFault } from '../model/rule.ts'
 import { leadsIntoGit } from './portable-path.ts'
+
+/** Where verdicts are recorded, unless the policy says otherwise. */
+export const DEFAULT_LEDGER = '.agent/attestations.intoto.jsonl'
+
+/** The ledger by the constitution: a path from the top of the repository, or a reference. */
+export function ledgerName({ attestation }: { readonly attestation?: Attestation | undefined }): string {
+  return attestation?.ledger ?? DEFAULT_LEDGER
+}
 
 /**
  * Whether a ledger of that name is kept in a reference of the repository. Any name below `refs/` is one: a file of such a
@@ -29,6 +38,6 @@ export function ledgerFaults(ledger: string): readonly ClauseFault[] {
   const message = `${JSON.stringify(ledger)} is no path from the top of the repository.`
   const hint = inside
     ? `Write ${JSON.stringify(plain)}.`
-    : 'Name a file inside the repository, such as .agent/attestations.intoto.jsonl.'
+    : `Name a file inside the repository, such as ${DEFAULT_LEDGER}.`
   return [{ pointer: '/attestation/ledger', message, hint }]
 }
