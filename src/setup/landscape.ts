@@ -1,3 +1,7 @@
+import { type PathGroupName, pathGroup } from '../matching/path-groups.ts'
+import { shippedFiles } from '../matching/path-list.ts'
+import { pathFromText } from '../model/path.ts'
+
 /** What the paths of a repository tell about it. Names with unusual characters are left out: a pattern would need escapes. */
 export interface Landscape {
   readonly languages: readonly Language[]
@@ -7,14 +11,13 @@ export interface Landscape {
   readonly scenarios: readonly string[]
   /** Folders of texts that a site publishes. */
   readonly content: readonly string[]
-  /** Instructions and settings of agents. */
+  /** Patterns for the instructions and settings of agents that are there. */
   readonly agentFiles: readonly string[]
-  /** Files of continuous integration that are no governance files by themselves. */
+  /** Patterns for the files of continuous integration that are there, and are no governance files by themselves. */
   readonly pipelines: readonly string[]
-  /** Names of lock files. */
+  /** Patterns for the lock files that are there. */
   readonly locks: readonly string[]
   readonly licences: readonly string[]
-  readonly github: boolean
 }
 
 export type Language = 'javascript' | 'python' | 'ruby'
@@ -24,14 +27,6 @@ const LANGUAGES: readonly (readonly [Language, RegExp])[] = [
   ['python', /\.py$/],
   ['ruby', /\.rb$/],
 ]
-const LOCKS = [
-  ...['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'deno.lock'],
-  ...['Cargo.lock', 'Gemfile.lock', 'composer.lock', 'poetry.lock', 'uv.lock', 'Pipfile.lock', 'go.sum', 'flake.lock'],
-]
-const AGENT_FILE =
-  /^(GEMINI\.md|\.cursorrules|\.windsurfrules|\.clinerules|\.mcp\.json|\.github\/copilot-instructions\.md)$|^(\.cursor\/rules|\.claude\/(agents|commands|skills)|\.github\/(instructions|prompts))\//
-const PIPELINE =
-  /^(Jenkinsfile|\.travis\.yml|\.drone\.yml|azure-pipelines\.yml|bitbucket-pipelines\.yml|appveyor\.yml)$|^(\.circleci|\.buildkite|\.woodpecker)\//
 const FOREIGN = /(^|\/)(node_modules|vendor|third_party|fixtures|testdata)\//
 const PLAIN = /^[A-Za-z0-9._/-]+$/
 /** More folders than that become one pattern. */
@@ -39,7 +34,6 @@ const MOST = 8
 
 export function landscapeOf(tracked: readonly string[]): Landscape {
   const own = tracked.filter((path) => PLAIN.test(path) && !FOREIGN.test(path))
-  const names = new Set(own.map((path) => path.slice(path.lastIndexOf('/') + 1)))
   return {
     languages: LANGUAGES.filter(([, extension]) => own.some((path) => extension.test(path))).map(([name]) => name),
     migrations: folders(own, /^(.*?\/)?(migrations?|migrate)\/.*\.(sql|py|rb|[cm]?[jt]s|php|go|kt|java)$/, 2),
@@ -49,11 +43,10 @@ export function landscapeOf(tracked: readonly string[]): Landscape {
       /^()(content|pages|_posts|site|public|docs|src\/(?:content|pages))\/.*\.(mdx?|html?|astro)$/,
       2,
     ),
-    agentFiles: roots(own, AGENT_FILE),
-    pipelines: roots(own, PIPELINE),
-    locks: LOCKS.filter((name) => names.has(name)),
+    agentFiles: patternsIn('agent_files', own),
+    pipelines: patternsIn('ci', own).filter((pattern) => !GOVERNING.test(pattern)),
+    locks: patternsIn('lockfiles', own),
     licences: own.filter((path) => /^(LICEN[CS]E|COPYING)(\.\w+)?$/i.test(path)),
-    github: tracked.some((path) => path.startsWith('.github/')),
   }
 }
 
@@ -69,12 +62,13 @@ function folders(paths: readonly string[], kind: RegExp, group: number): readonl
   return [...new Set(names.map((name) => `**/${name.slice(name.lastIndexOf('/') + 1)}`))]
 }
 
-/** Files at the top as they are, and folders as patterns. */
-function roots(paths: readonly string[], kind: RegExp): readonly string[] {
-  const found = paths.flatMap((path) => {
-    const match = kind.exec(path)
-    if (!match) return []
-    return [match[0].endsWith('/') ? `${match[0]}**` : path]
-  })
-  return [...new Set(found)].sort()
+/** Governance files in any case. */
+const GOVERNING = /^\.github\/(workflows|actions)\/|^\.gitlab-ci\.yml$/
+
+/** Those patterns of a group that a path is in. */
+function patternsIn(name: PathGroupName, paths: readonly string[]): readonly string[] {
+  const { patterns } = pathGroup(name)
+  const list = shippedFiles(patterns)
+  const found = new Set(paths.map((path) => list.find(pathFromText(path))?.pattern))
+  return patterns.filter((pattern) => found.has(pattern))
 }

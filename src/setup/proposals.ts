@@ -4,7 +4,6 @@ import type { Survey } from '../model/survey.ts'
 import { checkerCall } from './checker-call.ts'
 import { draftConstitution } from './constitution-draft.ts'
 import { hookPlace, hookProposal } from './hook-manager.ts'
-import { landscapeOf } from './landscape.ts'
 import { packageFacts } from './package-json.ts'
 import { byHand, keep, type Proposal, withLine, write } from './proposal.ts'
 import { workflowProposal } from './workflow.ts'
@@ -25,7 +24,7 @@ const PACKAGE_SCHEMA = '../node_modules/constitution-check/schemas/constitution.
 /** All that setting up would do, in the order in which it is told. */
 export function proposalsFor(survey: Survey, { bundle, schema }: OwnParts): readonly Proposal[] {
   const isDependency = packageFacts(survey.file('package.json')).packages.has('constitution-check')
-  const workflow = workflowProposal(survey, landscapeOf(survey.tracked), isDependency)
+  const workflow = workflowProposal(survey, isDependency)
   return [
     ...constitution(survey, isDependency, schema),
     hookProposal(survey, checkerCall(isDependency, bundle)),

@@ -1,19 +1,18 @@
 import type { Survey } from '../model/survey.ts'
 import { checkingWorkflows, judgesChanges, WORKFLOW_FILE } from './checking-workflows.ts'
-import type { Landscape } from './landscape.ts'
 import { byHand, keep, type Proposal, write } from './proposal.ts'
 
-/** The address of a remote, where it is GitHub's. */
-export function isOnGithub({ settings }: Survey, { github }: Landscape): boolean {
-  if (github) return true
+/** By its files, or by the address of a remote. */
+export function isOnGithub({ tracked, settings }: Survey): boolean {
+  if (tracked.some((path) => path.startsWith('.github/'))) return true
   return [...settings].some(
     ([name, values]) => /^remote\..*\.url$/s.test(name) && values.some((url) => /[@/]github\.com[:/]/.test(url)),
   )
 }
 
 /** The workflow, where the repository is on GitHub; null where it is not. */
-export function workflowProposal(survey: Survey, landscape: Landscape, isDependency: boolean): Proposal | null {
-  if (!isOnGithub(survey, landscape)) return null
+export function workflowProposal(survey: Survey, isDependency: boolean): Proposal | null {
+  if (!isOnGithub(survey)) return null
   const checking = checkingWorkflows(survey).find(judgesChanges)
   if (checking) return keep(checking.path, 'calls the checker')
   const installs = isDependency && survey.file('package-lock.json').state === 'text'

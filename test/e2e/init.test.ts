@@ -185,6 +185,24 @@ test('limits are what 95 of 100 commits stayed within, without lock files', () =
   expect(text).toContain('exempt: ["**/yarn.lock"]')
 })
 
+test('what agents are told, and pipelines, are found as the groups that ship with the checker name them', () => {
+  const repository = repositoryOf({
+    'GEMINI.md': 'a\n',
+    '.cursor/rules/a.mdc': 'a\n',
+    'WARP.md': 'a\n',
+    Jenkinsfile: 'a\n',
+    '.github/workflows/test.yml': 'on: push\n',
+    'pixi.lock': 'a\n',
+    'vendor/CRUSH.md': 'a\n',
+  })
+  expect(runChecker(repository.dir, ['init', '--yes']).exit).toBe(0)
+  const text = read(repository, '.agent/constitution.yaml')
+  expect(text).toContain(
+    '  paths: ["**/AGENTS.md", "**/CLAUDE.md", "**/GEMINI.md", "**/.cursor/**", "**/WARP.md", "**/Jenkinsfile"]\n',
+  )
+  expect(text).toContain('  exempt: ["**/pixi.lock"]\n')
+})
+
 test('a repository on GitHub gets the workflow', () => {
   const repository = repositoryOf({
     '.github/CODEOWNERS': '* @ada\n',

@@ -6,7 +6,6 @@ import type { Survey } from '../../model/survey.ts'
 import { inert } from '../../reports/inert.ts'
 import { renderJson } from '../../reports/json.ts'
 import { hookSymptoms } from '../../setup/hook-symptoms.ts'
-import { landscapeOf } from '../../setup/landscape.ts'
 import type { PolicyFinding } from '../../setup/patient.ts'
 import { cloneSymptoms, policySymptoms } from '../../setup/policy-symptoms.ts'
 import { isOnGithub } from '../../setup/workflow.ts'
@@ -47,10 +46,12 @@ async function examine(survey: Survey, now: number, host: InspectionHost): Promi
   try {
     const branch = await defaultBranch(git)
     const patient = {
-      ...{ survey, branch, now },
+      survey,
+      branch,
+      now,
       policy: await policyAt(branch, git, host),
       shallow: (await git.shallowCommits()).size > 0,
-      github: isOnGithub(survey, landscapeOf(survey.tracked)),
+      github: isOnGithub(survey),
     }
     const found = [policySymptoms, hookSymptoms, workflowSymptoms, cloneSymptoms].flatMap((look) => look(patient))
     const of = (level: Symptom['level']) => found.filter((one) => one.level === level)
