@@ -42,6 +42,16 @@ export function optionRows(options: OptionTable): readonly string[] {
   })
 }
 
+/** What a command that judges nothing prints. */
+export const TEXT_FORMATS = ['text', 'json'] as const
+export type TextFormat = (typeof TEXT_FORMATS)[number]
+
+/** The format that was typed. Throws `CheckError` (`usage`). */
+export function textFormat(text = 'text'): TextFormat {
+  if (text === 'text' || text === 'json') return text
+  throw misused(`--format ${text} is not a format of this command.`, 'Use text or json.')
+}
+
 /** What `--help` of a command prints. */
 export function helpText(usage: string, options: OptionTable): string {
   return `${[`Usage: constitution-check ${usage} [option]…`, '', ...optionRows(options)].join('\n')}\n`

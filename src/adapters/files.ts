@@ -12,7 +12,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { CheckError } from '../model/error.ts'
 import { withUsualSignals } from './signals.ts'
 import { undoAtExit } from './unfinished.ts'
@@ -102,8 +102,13 @@ function unreadable(path: string, reason: string, cause?: unknown): CheckError {
 
 /** The path from the top of the work tree, where the file (present or not) stands inside it; else null. */
 export function pathInside(top: string, file: string): string | null {
-  const path = relative(realpathSync(top), realOf(resolve(file)))
-  return path === '' || path === '..' || path.startsWith(`..${sep}`) ? null : path.split(sep).join('/')
+  return pathBelow(realpathSync(top), realOf(resolve(file))) || null
+}
+
+/** The path from a folder to what stands below it, by the names alone; empty for the folder itself, null elsewhere. */
+export function pathBelow(folder: string, file: string): string | null {
+  const path = relative(folder, file)
+  return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path) ? null : path.split(sep).join('/')
 }
 
 /** Without links, as far as the path exists. */
@@ -157,9 +162,9 @@ export function prepareFile(file: string, text: string, mode?: number): PendingF
  * The same for a file that nobody named as it stands there. A link in its place is refused: a repository may bring it along,
  * and what it leads to would be replaced. Throws `CheckError` (`output_unwritable`).
  */
-export function prepareOwnFile(file: string, text: string): PendingFile {
+export function prepareOwnFile(file: string, text: string, mode?: number): PendingFile {
   try {
-    if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return prepareFile(file, text)
+    if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return prepareFile(file, text, mode)
   } catch (error) {
     throw error instanceof CheckError ? error : unwritable(file, error)
   }

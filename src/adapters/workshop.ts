@@ -1,9 +1,9 @@
 import { lstatSync, mkdirSync } from 'node:fs'
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { CheckError } from '../model/error.ts'
 import type { FileEdit, Survey } from '../model/survey.ts'
-import { type PendingFile, prepareFile } from './files.ts'
+import { type PendingFile, pathBelow, prepareOwnFile } from './files.ts'
 import { surveyRepository } from './git/survey.ts'
 
 export { timeOfDay as now } from './clock.ts'
@@ -35,8 +35,7 @@ export function writeFiles(top: string, edits: readonly FileEdit[]): void {
     for (const { path, after, executable } of edits) {
       const file = resolve(top, path)
       makeFolder(top, dirname(file))
-      if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) throw leadsAway(path)
-      pending.push(prepareFile(file, after, executable ? 0o755 : 0o644))
+      pending.push(prepareOwnFile(file, after, executable ? 0o755 : 0o644))
     }
     for (const one of pending) one.commit()
   } finally {
@@ -46,13 +45,13 @@ export function writeFiles(top: string, edits: readonly FileEdit[]): void {
 
 /** Makes a folder and those above it, below the top without following a link. */
 function makeFolder(top: string, folder: string): void {
-  const below = relative(top, folder)
-  if (isAbsolute(below) || below.startsWith('..')) {
+  const below = pathBelow(top, folder)
+  if (below === null) {
     mkdirSync(folder, { recursive: true })
     return
   }
   let at = top
-  for (const name of below.split(/[/\\]/).filter((one) => one !== '')) {
+  for (const name of below.split('/').filter((one) => one !== '')) {
     at = join(at, name)
     const status = lstatSync(at, { throwIfNoEntry: false })
     if (!status) mkdirSync(at)

@@ -1,4 +1,14 @@
-import { type CommandTable, helpOf, misused, type OptionTable, parseOptions, refuseForeign } from '../command-line.ts'
+import {
+  type CommandTable,
+  helpOf,
+  misused,
+  type OptionTable,
+  parseOptions,
+  refuseForeign,
+  TEXT_FORMATS,
+  type TextFormat,
+  textFormat,
+} from '../command-line.ts'
 import type { ExplainRequest } from './explain/explain.ts'
 import type { LogRequest } from './ledger/log.ts'
 import { logRequest, VERDICTS } from './ledger/log-arguments.ts'
@@ -10,12 +20,12 @@ import { type SealRequest, sealRequest } from './seal/seal-arguments.ts'
 /** What a command that judges nothing is asked to show. */
 export type Inspection =
   | { readonly name: 'explain'; readonly request: ExplainRequest; readonly options: ViewOptions }
-  | { readonly name: 'policy'; readonly format: Format; readonly options: ViewOptions }
+  | { readonly name: 'policy'; readonly format: TextFormat; readonly options: ViewOptions }
   | {
       readonly name: 'policy diff'
       readonly from: string
       readonly to: string
-      readonly format: Format
+      readonly format: TextFormat
       readonly options: ViewOptions
     }
   | { readonly name: 'schema'; readonly schema: string }
@@ -26,10 +36,6 @@ export type Inspection =
   | ({ readonly name: 'replay' } & ReplayOptions)
   | { readonly name: 'seal'; readonly request: SealRequest; readonly fetchMissing: boolean }
   | { readonly name: 'help'; readonly text: string }
-
-const FORMATS = ['text', 'json'] as const
-
-type Format = (typeof FORMATS)[number]
 
 /** Which ledger to show, and which of its links. */
 export interface LogOptions {
@@ -98,7 +104,7 @@ const OPTIONS = {
   format: {
     type: 'string',
     value: 'FORMAT',
-    values: FORMATS,
+    values: TEXT_FORMATS,
     help: 'what is printed: text (the default) or json; of log, html too',
   },
   'fetch-missing': { type: 'boolean', help: 'in a partial clone, fetch the objects that are needed' },
@@ -173,11 +179,11 @@ export function parseInspection(argv: readonly string[]): Inspection {
     case 'policy':
       if (given.length > 0)
         throw misused(`There is no policy ${given[0]}.`, 'Write: constitution-check policy, or policy diff A B')
-      return { name, format: formatOf(values.format), options: view }
+      return { name, format: textFormat(values.format), options: view }
     case 'policy diff': {
       const [from, to, ...more] = given
       if (from === undefined || to === undefined || more.length > 0) throw refuse('two revisions')
-      return { name, from, to, format: formatOf(values.format), options: view }
+      return { name, from, to, format: textFormat(values.format), options: view }
     }
     case 'seal':
       return { name, request: sealRequest(given, values), fetchMissing: view.fetchMissing }
@@ -202,7 +208,7 @@ export function parseInspection(argv: readonly string[]): Inspection {
     case 'replay': {
       const [link = null, ...more] = given
       if (more.length > 0) throw refuse('one link')
-      return { name, ...replayOptions(link, values, formatOf(values.format)) }
+      return { name, ...replayOptions(link, values, textFormat(values.format)) }
     }
     case 'verify': {
       const [file, ...more] = given
@@ -236,9 +242,4 @@ function subjectOf(given: readonly string[], { key, path, code }: Named): Explai
     `explain takes one key, path, code or group, not ${more.length + (first ? 1 : 0)}.`,
     'Write: constitution-check explain limits.max_files',
   )
-}
-
-function formatOf(text = 'text'): Format {
-  if (text === 'text' || text === 'json') return text
-  throw misused(`--format ${text} is not a format of this command.`, 'Use text or json.')
 }

@@ -1,4 +1,5 @@
 import type { FoundFile } from '../model/survey.ts'
+import { lineEnd } from './proposal.ts'
 
 /** What setting up reads of a `package.json`; all of it is absent where there is none that is JSON. */
 export interface PackageFacts {
@@ -29,7 +30,7 @@ export function editedJson(text: string, change: (root: Record<string, unknown>)
   const root = parsedJson(text)
   if (!isRecord(root)) return null
   const indent = /^[{[]\r?\n([ \t]+)/.exec(text)?.[1] ?? '  '
-  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  const eol = lineEnd(text)
   const end = /\s*$/.exec(text)?.[0] ?? ''
   const written = () => JSON.stringify(root, null, indent).replaceAll('\n', eol) + end
   // Fail closed: duplicate keys, numbers and layouts that JSON.stringify writes otherwise are not ours to change.

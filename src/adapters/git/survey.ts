@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { lstatSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import { CheckError } from '../../model/error.ts'
 import type { ChangeSize, FoundFile, Survey } from '../../model/survey.ts'
-import { readWorkTreeFile } from '../files.ts'
+import { pathBelow, readWorkTreeFile } from '../files.ts'
 import { indexFile } from './environment.ts'
 import type { RepositoryPlace } from './locate.ts'
 import { type GitContext, gitBytes, gitBytesFor } from './process.ts'
@@ -106,21 +106,15 @@ function settingsOf(top: string, env: Environment): ReadonlyMap<string, readonly
 function hooksOf(top: string, ordinary: string, settings: ReadonlyMap<string, readonly string[]>): Survey['hooks'] {
   const named = settings.get('core.hookspath')?.at(-1)
   const folder = named ? resolve(top, named.replace(/^~(?=\/|$)/, homedir())) : ordinary
-  const path = relative(top, folder)
-  const inside = path !== '..' && !path.startsWith(`..${sep}`)
-  return { folder, path: inside ? path.split(sep).join('/') : folder }
+  return { folder, path: pathBelow(top, folder) ?? folder }
 }
 
 function found(top: string, path: string): FoundFile {
   const absolute = resolve(top, path)
   try {
-    const inside = !relative(top, absolute).startsWith('..')
-    const bytes = readWorkTreeFile(
-      inside ? top : '/',
-      relative(inside ? top : '/', absolute)
-        .split(sep)
-        .join('/'),
-    )
+    const inside = pathBelow(top, absolute)
+    const bytes =
+      inside === null ? readWorkTreeFile('/', pathBelow('/', absolute) ?? '') : readWorkTreeFile(top, inside)
     if (bytes === null) return absence(absolute)
     if (bytes.length > LARGEST_TEXT) return { state: 'unusable', reason: 'it is larger than 1 MiB' }
     const content = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

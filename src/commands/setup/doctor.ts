@@ -1,4 +1,4 @@
-import { helpText, misused, parseOptions } from '../../command-line.ts'
+import { helpText, misused, parseOptions, textFormat } from '../../command-line.ts'
 import type { Examination, Symptom } from '../../model/doctor.generated.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
@@ -27,15 +27,9 @@ export async function doctor(
   host: InspectionHost,
 ): Promise<Examined> {
   const { values, positionals } = parseOptions(argv, DOCTOR_OPTIONS, 'See constitution-check doctor --help.')
-  if (values.help)
-    return {
-      verdict: 'allow',
-      text: helpText('doctor', DOCTOR_OPTIONS),
-    }
+  if (values.help) return { verdict: 'allow', text: helpText('doctor', DOCTOR_OPTIONS) }
   if (positionals.length > 1) throw misused(`doctor takes no ${positionals[1]}.`, 'Write: constitution-check doctor')
-  const { format = 'text' } = values
-  if (format !== 'text' && format !== 'json')
-    throw misused(`--format ${format} is not a format of this command.`, 'Use text or json.')
+  const format = textFormat(values.format)
   const examination = await examine(await survey(), now, host)
   const text = format === 'json' ? renderJson(examination) : render(examination)
   return { verdict: examination.healthy ? 'allow' : 'deny', text }

@@ -1,4 +1,4 @@
-import type { CommandTable, OptionTable } from '../../command-line.ts'
+import { type CommandTable, type OptionTable, TEXT_FORMATS } from '../../command-line.ts'
 
 const HELP = { help: { type: 'boolean', short: 'h', help: 'print this' } } as const satisfies OptionTable
 
@@ -9,7 +9,12 @@ export const INIT_OPTIONS = {
 } as const satisfies OptionTable
 
 export const DOCTOR_OPTIONS = {
-  format: { type: 'string', value: 'FORMAT', help: 'what is printed: text (the default) or json' },
+  format: {
+    type: 'string',
+    value: 'FORMAT',
+    values: TEXT_FORMATS,
+    help: 'what is printed: text (the default) or json',
+  },
   ...HELP,
 } as const satisfies OptionTable
 
