@@ -1,7 +1,5 @@
 /** Bytes that are looked at together. */
 const BLOCK = 4
-/** Shorter words let the search skip too little. */
-export const LONG = 8
 /** More would make the shortest word's length count for little, and the table's bytes too small. */
 const LONGEST_WINDOW = 24
 const HASH_BITS = 15
@@ -10,7 +8,7 @@ const HASH_SHIFT = 32 - HASH_BITS
 const SMALL = 0x20202020
 
 /**
- * Finds words of ASCII, each at least `LONG` bytes, in bytes and in whatever case (Wu and Manber, 1994).
+ * Finds words of ASCII, each longer than `BLOCK`, in bytes and in whatever case (Wu and Manber, 1994).
  *
  * It looks at the last four bytes of where the shortest word could stand, and skips as far as no word has them: most bytes
  * are never looked at, however many words there are.

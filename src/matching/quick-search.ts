@@ -1,8 +1,10 @@
-import { LONG, LongWords } from './long-words.ts'
+import { LongWords } from './long-words.ts'
 
 const LINE_FEED = 0x0a
 /** What is built for much text costs as much as comparing this many bytes with words one by one. */
 const BUILDING_PAYS = 1_000_000
+/** The more bytes the shortest word has, the more are skipped; where an expression must look at all bytes anyway, it takes more words. */
+const LONG = { alone: 6, besideShort: 8 }
 
 /**
  * Finds the lines of raw bytes in which words of ASCII stand, in whatever case.
@@ -35,8 +37,9 @@ export class QuickSearch {
   }
 
   #build(): void {
-    const long = this.#words.filter(({ length }) => length >= LONG)
-    const short = this.#words.filter(({ length }) => length < LONG)
+    const least = this.#words.every(({ length }) => length >= LONG.alone) ? LONG.alone : LONG.besideShort
+    const long = this.#words.filter(({ length }) => length >= least)
+    const short = this.#words.filter(({ length }) => length < least)
     if (long.length > 0) this.#long = new LongWords(long)
     if (short.length > 0) this.#short = new RegExp(anyOf(short), 'gi')
   }
