@@ -25,7 +25,7 @@ const LAZY = 'dist/lazy'
  * layer or seals, few are invalid, and few changes have large or odd files. Named from src/, or by its package. Each exports functions, and becomes a file of its own with stubs in its place.
  */
 const LOADED_WHEN_CALLED = [
-  'adapters/git/blobs.ts',
+  'adapters/git/work-tree.ts',
   'change/commit-texts.ts',
   'change/merge-parents.ts',
   'change/range.ts',

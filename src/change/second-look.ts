@@ -2,7 +2,7 @@ import type { Change, LineCount } from '../model/change.ts'
 import type { Unread } from '../model/finding.ts'
 import type { Git } from '../model/git.ts'
 import type { TextVisitor } from '../model/text.ts'
-import { DECLARED_WITHIN, encodingsOf } from './encoding.ts'
+import { beginningsOf } from './beginnings.ts'
 import { isLfsPointer, LFS_POINTER_LIMIT } from './lfs-pointer.ts'
 import type { LineSpans } from './line-spans.ts'
 import { recode } from './recoded-text.ts'
@@ -13,9 +13,8 @@ const RECODED_LIMIT = 2 ** 26
 
 /** Those of the candidates whose content is elsewhere. */
 export async function lfsPointersAmong(git: Git, candidates: Iterable<Change>): Promise<ReadonlySet<Change>> {
-  const changes = [...candidates]
-  const starts = await startsOf(git, changes, LFS_POINTER_LIMIT)
-  return new Set(changes.filter((_, index) => isLfsPointer(starts[index] ?? NOTHING)))
+  const beginnings = await beginningsOf(git, [...candidates], LFS_POINTER_LIMIT)
+  return new Set(beginnings.filter(([, start]) => isLfsPointer(start)).map(([change]) => change))
 }
 
 /** Files of text that are binary now. */
@@ -44,16 +43,14 @@ export async function becameBinary(
  */
 export async function showRecoded(
   git: Git,
+  declared: ReadonlyMap<Change, readonly string[]>,
   foreign: ReadonlyMap<Change, LineSpans>,
   visitor: TextVisitor,
 ): Promise<Unread | null> {
   let unread: Unread | null = null
-  const changes = [...foreign.keys()]
-  for (const [index, start] of (await startsOf(git, changes, DECLARED_WITHIN)).entries()) {
-    const change = changes[index]
-    const added = change && foreign.get(change)
-    const encodings = encodingsOf(start)
-    if (!added || encodings.length === 0) continue
+  for (const [change, encodings] of declared) {
+    const added = foreign.get(change)
+    if (!added) continue
     const oid = change.head?.oid ?? ''
     const file = (await git.blobs([oid], RECODED_LIMIT)).get(oid)
     for (const encoding of encodings) {
@@ -63,19 +60,4 @@ export async function showRecoded(
     }
   }
   return unread
-}
-
-const NOTHING = Buffer.alloc(0)
-
-/** The first bytes of what each change leads to, at most `limit` of each. */
-async function startsOf(git: Git, changes: readonly Change[], limit: number): Promise<readonly Buffer[]> {
-  const starts = changes.map(() => NOTHING)
-  await git.showBlobs(
-    changes.map(({ head, path }) => ({ oid: head?.oid ?? '', path: path.bytes })),
-    (index) => (piece) => {
-      const start = starts[index] ?? NOTHING
-      if (start.length < limit) starts[index] = Buffer.concat([start, piece.subarray(0, limit - start.length)])
-    },
-  )
-  return starts
 }

@@ -2,6 +2,7 @@ import type { Change, ChangeSet } from '../model/change.ts'
 import { CheckError } from '../model/error.ts'
 import type { Git, GitBytes } from '../model/git.ts'
 import type { TextFacts, TextVisitor } from '../model/text.ts'
+import { declaredEncodings } from './beginnings.ts'
 import { type Diff, isEdit, isMissingObject } from './diff.ts'
 import { LineCounts } from './line-counts.ts'
 import { PatchReader } from './patch.ts'
@@ -59,12 +60,13 @@ export class TextReader {
   async #lookAgain(): Promise<TextFacts> {
     const lines = this.#counts.result()
     const { pointers, foreign } = this.#watch
-    if (pointers.size + foreign.size === 0 && !lines.some(({ binary }) => binary)) return { ...NOTHING_ODD, lines }
+    const declared = await declaredEncodings(this.#git, foreign.keys())
+    if (pointers.size + declared.size === 0 && !lines.some(({ binary }) => binary)) return { ...NOTHING_ODD, lines }
     return {
       lines,
       lfsPointers: await lfsPointersAmong(this.#git, pointers),
       becameBinary: await becameBinary(this.#git, this.#change.changes, lines),
-      unreadText: await showRecoded(this.#git, foreign, this.#visitor),
+      unreadText: await showRecoded(this.#git, declared, foreign, this.#visitor),
       unreadHistory: null,
     }
   }

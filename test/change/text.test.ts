@@ -175,6 +175,16 @@ describe('text in other encodings', () => {
     expect(text).toEqual(expect.arrayContaining(['edited:3 模通', 'new:2 模通']))
   })
 
+  test('the beginnings of many edited files are read as well as those of few', async () => {
+    const word = Buffer.from([0xc4, 0xa3, 0xcd, 0xa8, 0x0a])
+    const files = (more: Buffer) =>
+      Object.fromEntries(
+        Array.from({ length: 70 }, (_, index) => [`${index}`, Buffer.concat([Buffer.from(`${GBK}${index}\n`), more])]),
+      )
+    const text = await readTexts(files(Buffer.alloc(0)), files(word))
+    expect(text.filter((line) => line.endsWith(':3 模通'))).toHaveLength(70)
+  })
+
   test('an encoding whose bytes are all of ASCII, and what it is shifted to across lines', async () => {
     const line = '\x1b$B7c0B\n7c0B\n'
     const text = await readTexts({ old: '' }, { new: `<meta charset=iso-2022-jp>\n${line}` })

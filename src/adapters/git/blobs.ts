@@ -2,7 +2,7 @@ import type { BlobVisitor, WantedBlob } from '../../model/git.ts'
 import { missingObject } from '../../model/missing-object.ts'
 import type { ObjectReader } from './objects.ts'
 import { Turns } from './turns.ts'
-import { WorkTree } from './work-tree.ts'
+import { openWorkTree } from './work-tree.ts'
 
 /** Blobs that are asked for together where the work tree does not have them. */
 const BATCH = 128
@@ -15,7 +15,7 @@ export async function showBlobs(
   objects: ObjectReader,
 ): Promise<void> {
   const turns = new Turns()
-  const workTree = top === null ? null : new WorkTree(top)
+  const workTree = top === null || blobs.every(({ path }) => path === null) ? null : openWorkTree(top)
   const showFile = async ({ oid, path }: WantedBlob, index: number): Promise<boolean> => {
     if (path === null || workTree === null) return false
     const file = await workTree.proven(path, oid, async () => (await objects.info(oid))?.size)

@@ -20,7 +20,7 @@ export interface ProvenFile {
  * Files of the work tree that stand in for objects: regular ones, reached without following a link, whose bytes hash to
  * the object's id (`blob <size> NUL <bytes>`, by SHA-1 or SHA-256). To read them is faster than to have git inflate them.
  */
-export class WorkTree {
+class WorkTree {
   readonly #top: Buffer
   readonly #turns = new Turns()
   readonly #buffer = Buffer.allocUnsafeSlow(HEADER + SMALL)
@@ -141,4 +141,9 @@ function changedMeanwhile(): CheckError {
     message: 'A file of the work tree changed while it was being read.',
     hint: 'Run the check again when nothing else changes the repository.',
   })
+}
+
+/** The work tree below `top`. */
+export function openWorkTree(top: string): WorkTree {
+  return new WorkTree(top)
 }
