@@ -3,6 +3,7 @@ import { entriesAt, type KnownTrees } from './change/tree.ts'
 import type { Moments } from './constitution/expiry.ts'
 import {
   afterChange,
+  CONSTITUTION_FILES,
   type FileSource,
   policyBlobs,
   type SignedLayerFile,
@@ -48,6 +49,7 @@ export async function loadLayers(
     signatureOf: (question: SignatureQuestion) => signatureOf(question, asOf),
   }
   const path = correctionsPath(request.corrections)
+  if (request.change.mode === 'staged') git.foresee(['HEAD^{commit}', 'HEAD^{tree}', ...namesOnTheWay(USUAL_FILE)])
   const earlyBase = sourceAt(git, await baseOf(request, git, reading), path)
   const committed = await loadCommitted(earlyBase, asked)
   const { change } = await reading
@@ -87,6 +89,14 @@ function outsideInputs(
   const inTree = own === null && workTree ? read('work_tree', workTree) : null
   const unread = ignored === null ? null : ({ from: 'work_tree', path: ignored, bytes: null, signature: null } as const)
   return [own, inTree, unread].filter((one) => one !== null)
+}
+
+/** Most constitutions stand here. */
+const [USUAL_FILE] = CONSTITUTION_FILES
+
+/** The objects of `HEAD` on the way to a file, and its own. */
+function namesOnTheWay(file: string): readonly string[] {
+  return file.split('/').map((_, index, names) => `HEAD:${names.slice(0, index + 1).join('/')}`)
 }
 
 /** What is staged is judged by `HEAD`, which is known before the change is. */

@@ -21,12 +21,13 @@ export async function readStaged(git: Git): Promise<ChangeAndDiffs> {
       hint: 'Name the commits to be judged: `--diff A...B`.',
     })
   }
-  // The diff is under way while the name is being resolved: that is most of what a small check waits for.
+  // First of all, since the policy of that commit takes longer to read than a small diff, which is under way meanwhile.
+  const named = git.commitId('HEAD')
   let against = 'HEAD'
   const diff = readDiff(git, (part) => git.stagedDiff(against, part))
   // Where there is no `HEAD`, the diff fails and is not asked about.
   diff.catch(() => {})
-  const id = await git.commitId('HEAD')
+  const id = await named
   if (id === null) return readFirst(git)
   against = id
   return readNext(git, id, await diff)

@@ -3,6 +3,7 @@ import { CheckError } from '../model/error.ts'
 import type { Git } from '../model/git.ts'
 import { missingObject } from '../model/missing-object.ts'
 import type { RepoPath } from '../model/path.ts'
+import { treeOf } from './commit.ts'
 import { kindOf } from './raw.ts'
 
 /** One entry of a tree. */
@@ -38,15 +39,15 @@ export function parseTree(bytes: Buffer, oidBytes: number): readonly TreeEntry[]
   return entries
 }
 
-/** The tree's entries, or null where the object is missing. `oid` may also be `COMMIT^{tree}`. */
+/** The tree's entries, or null where the object is missing. */
 export async function readTree(git: Git, oid: string): Promise<readonly TreeEntry[] | null> {
   const object = await git.object(oid, TREE_LIMIT)
   if (object === null) return null
   if (object.type !== 'tree') throw malformed()
-  return parseTree(object.bytes, /^[0-9a-f]+/.exec(oid)?.[0].length === 64 ? 32 : 20)
+  return parseTree(object.bytes, oid.length / 2)
 }
 
-/** Trees that were asked for, by the name under which they were. */
+/** Trees that were asked for, by their ids, and that of a commit by the commit's. */
 export type KnownTrees = Map<string, Promise<ReadonlyMap<string, TreeEntry>>>
 
 /**
@@ -59,17 +60,21 @@ export async function entriesAt(
   paths: readonly RepoPath[],
   trees: KnownTrees = new Map(),
 ): Promise<ReadonlyMap<string, TreeEntry | null>> {
-  const treeOf = (oid: string): Promise<ReadonlyMap<string, TreeEntry>> => {
-    const known = trees.get(oid) ?? readTree(git, oid).then((entries) => byName(entries, oid))
-    trees.set(oid, known)
+  const entriesOf = async (id: string) => {
+    const oid = id === commit ? await treeOf(git, id) : id
+    return byName(await readTree(git, oid), oid)
+  }
+  const treeBy = (id: string): Promise<ReadonlyMap<string, TreeEntry>> => {
+    const known = trees.get(id) ?? entriesOf(id)
+    trees.set(id, known)
     return known
   }
   const entryAt = async (path: RepoPath): Promise<TreeEntry | null> => {
     let entry: TreeEntry | null = null
-    let tree: string | null = commit === null ? null : `${commit}^{tree}`
+    let id = commit
     for (const name of path.bytes.split('/')) {
-      entry = tree === null ? null : ((await treeOf(tree)).get(name) ?? null)
-      tree = entry?.kind === 'tree' ? entry.oid : null
+      entry = id === null ? null : ((await treeBy(id)).get(name) ?? null)
+      id = entry?.kind === 'tree' ? entry.oid : null
     }
     return entry
   }

@@ -5,7 +5,11 @@ import { missingObject } from '../model/missing-object.ts'
 import type { LayerOrigin } from '../model/policy.ts'
 
 /** Where the constitution may stand, in the order in which they are looked for. */
-export const CONSTITUTION_FILES = ['.agent/constitution.yaml', 'constitution.yaml', '.claude/constitution.yaml']
+export const CONSTITUTION_FILES: readonly [string, ...string[]] = [
+  '.agent/constitution.yaml',
+  'constitution.yaml',
+  '.claude/constitution.yaml',
+]
 export const CORRECTIONS_FILE = '.agent/corrections.yaml'
 export const SEALS_FILE = '.agent/seals.json'
 

@@ -43,6 +43,8 @@ export interface Git {
   commitId(revision: string): Promise<string | null>
   /** Whether `HEAD` names a branch that has no commit yet. False where its commit cannot be read. */
   isUnborn(): Promise<boolean>
+  /** Names (`REV^{tree}`, `REV:path`) of objects that `object` will be asked for by id. What is not there, or large, is passed over. */
+  foresee(names: readonly string[]): void
   /** An object in memory, at most `limit` bytes (16 MiB unless said); null where it is missing. */
   object(oid: string, limit?: number): Promise<GitObject | null>
   /** The bytes of each object; one that is missing, or larger than `limit` bytes, is absent. */

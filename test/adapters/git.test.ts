@@ -150,6 +150,26 @@ describe('names and objects', () => {
     expect((await git.object(oid))?.bytes.length).toBe(300_000)
   })
 
+  test('what was foreseen is the same as what is asked for, by its id and no other name', async () => {
+    const { dir, git: run, write, commit } = buildRepository()
+    write('folder/small', 'text\n')
+    write('folder/empty', '')
+    write('folder/large', Buffer.alloc(2 ** 20 + 1, 'ab\n'))
+    const first = commit()
+    const names = ['^{commit}', '^{tree}', ':folder', ':folder/small', ':folder/empty', ':folder/large', ':missing']
+    const oids = names.slice(0, -1).map((name) => run('rev-parse', `HEAD${name}`))
+    const [plain, foreseeing] = [open(dir), open(dir)]
+    foreseeing.foresee([...names.map((name) => `HEAD${name}`), 'no such name', 'a\0b'])
+    expect(await foreseeing.commitId('HEAD')).toBe(first)
+    write('folder/small', 'another\n')
+    commit()
+    const read = (git: Git) => Promise.all([...oids, 'HEAD:folder/small'].map((name) => git.object(name)))
+    const found = await read(foreseeing)
+    expect(found).toEqual(await read(plain))
+    expect(found.map((object) => object?.bytes.length)).toContain(2 ** 20 + 1)
+    await expect(foreseeing.object(oids[3] ?? '', 4)).rejects.toThrow('5 bytes')
+  })
+
   test('a damaged object is missing, never an empty answer', async () => {
     const { dir, feed } = buildRepository()
     const oid = feed('content', 'hash-object', '-w', '--stdin')

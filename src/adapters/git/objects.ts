@@ -2,19 +2,15 @@ import { createHash } from 'node:crypto'
 import { CheckError } from '../../model/error.ts'
 import type { BlobVisitor, GitObject } from '../../model/git.ts'
 import { gitFailure, isPromised } from './failure.ts'
+import { infoOf, type ObjectInfo, refusalLength } from './object-answers.ts'
 import { type GitContext, type GitDialogue, startDialogue } from './process.ts'
 import { requireRecent } from './version.ts'
 
 const LINE_FEED = 0x0a
 /** Requests that may be under way at once, so that neither side waits for a full pipe. */
 const WINDOW = 512
-
-/** The header of an answer: what the name resolved to. */
-export interface ObjectInfo {
-  readonly oid: string
-  readonly type: GitObject['type']
-  readonly size: number
-}
+/** Bytes of the largest object that is kept before anybody asks for it. */
+const FORESEEN_LIMIT = 2 ** 20
 
 type Sink = (bytes: Buffer) => void
 interface Request {
@@ -36,6 +32,8 @@ export class ObjectReader {
   /** Rejects where the process turns out to be of a git that is too old. */
   #recent: Promise<void> = Promise.resolve()
   #pending: Buffer = Buffer.alloc(0)
+  /** Small objects that nobody asked for by id so far, by id. */
+  readonly #foreseen = new Map<string, GitObject>()
   /** The answer whose contents are under way, with the bytes that are still to come and its final line feed. */
   #open: { readonly request: Request; readonly info: ObjectInfo; readonly sink: Sink; left: number } | null = null
 
@@ -48,8 +46,31 @@ export class ObjectReader {
     return this.#ask(`info ${name}`, null)
   }
 
+  /** Asks along for objects that will be wanted by their ids, so that nobody waits for one answer to ask for the next. */
+  foresee(names: readonly string[]): void {
+    for (const name of names) {
+      const sink = ({ oid, type, size }: ObjectInfo): Sink => {
+        const pieces: Buffer[] = []
+        let left = size <= FORESEEN_LIMIT ? size : Number.POSITIVE_INFINITY
+        return (piece) => {
+          if (left === Number.POSITIVE_INFINITY) return
+          pieces.push(Buffer.from(piece))
+          left -= piece.length
+          if (left === 0) this.#foreseen.set(oid, { type, bytes: Buffer.concat(pieces) })
+        }
+      }
+      // What fails here fails again where it is asked for.
+      this.#ask(`contents ${name}`, sink).catch(() => {})
+    }
+  }
+
   /** An object's bytes, in one piece. */
   async contents(name: string, limit: number): Promise<GitObject | null> {
+    const foreseen = this.#foreseen.get(name)
+    if (foreseen !== undefined && foreseen.bytes.length <= limit) {
+      await this.#recent
+      return foreseen
+    }
     const found = await this.#bytesOf(name, limit)
     if (found === null) return null
     if (found.bytes === null) throw tooLarge(found.info, limit)
@@ -192,33 +213,6 @@ export class ObjectReader {
     this.#pending = Buffer.alloc(0)
     for (const request of this.#waiting.splice(0)) request.reject(error)
   }
-}
-
-/**
- * Length of a refusal such as `<name> missing` and its line feed at the start of `text`; 0 where it is something else,
- * -1 where more bytes must tell. The name is repeated as asked, line feeds included.
- */
-function refusalLength(text: Buffer, line: string): number {
-  const name = Buffer.from(line.slice(line.indexOf(' ') + 1))
-  const known = Math.min(name.length, text.length)
-  if (text.compare(name, 0, known, 0, known) !== 0) return 0
-  if (text.length <= name.length) return -1
-  for (const word of [' missing\n', ' ambiguous\n', ' submodule\n']) {
-    const said = text.toString('latin1', name.length, name.length + word.length)
-    if (said === word) return name.length + word.length
-    if (text.length < name.length + word.length && word.startsWith(said)) return -1
-  }
-  return 0
-}
-
-function infoOf(header: string): ObjectInfo {
-  const [oid, type, size] = header.split(' ')
-  if (oid !== undefined && size !== undefined && isType(type)) return { oid, type, size: Number(size) }
-  throw new Error(`git cat-file answered ${JSON.stringify(header.slice(0, 100))}`)
-}
-
-function isType(type: string | undefined): type is GitObject['type'] {
-  return type === 'blob' || type === 'tree' || type === 'commit' || type === 'tag'
 }
 
 function tooLarge({ oid, size }: ObjectInfo, limit: number): CheckError {

@@ -62,6 +62,7 @@ export function openGit({ fetchMissing = false, ...options }: GitOptions): Git {
     objectFormat: async () => ((await ask('rev-parse', '--show-object-format')) === 'sha256' ? 'sha256' : 'sha1'),
     commitId: async (revision) => (await objects.info(`${revision}^{commit}`))?.oid ?? null,
     isUnborn: async () => (await ask('rev-parse', '--verify', '--quiet', 'HEAD')) === '' && !hasBranch(place),
+    foresee: (names) => objects.foresee(names),
     object: (oid, limit = OBJECT_LIMIT) => objects.contents(oid, limit),
     blobs: (oids, limit) => objects.blobs(oids, limit),
     sizes: (oids) => objects.sizes(oids),
