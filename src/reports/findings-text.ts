@@ -4,6 +4,7 @@ import { withCaret } from './caret.ts'
 import { widthOf, wrapped } from './cell-width.ts'
 import { clauseText } from './clause-text.ts'
 import { placeInExcerpt } from './excerpt.ts'
+import { byFile, bySameness, type FindingGroup } from './finding-groups.ts'
 import { inert } from './inert.ts'
 import { paint } from './paint.ts'
 import type { TextStyle } from './text-style.ts'
@@ -14,8 +15,7 @@ const MOST = 40
 /** What was found, by file. What is the same at several places of a file is said once. */
 export function findingsText(findings: readonly ReportFinding[], { detail, paper }: TextStyle): string {
   const shown = detail === 'all' ? findings : mostImportant(findings)
-  const files = grouped(shown, ({ path, path_base64 }) => JSON.stringify([path, path_base64]))
-  const blocks = files.map((file) => fileText(file, paper))
+  const blocks = byFile(shown).map((file) => fileText(file, paper))
   return [...blocks, ...cutText(findings, shown, paper)].join('\n\n')
 }
 
@@ -39,23 +39,11 @@ function cutText(all: readonly ReportFinding[], shown: readonly ReportFinding[],
   return [`${unicode ? '…' : '...'} and ${left} more (${named}); no deny is among them. --verbose shows all.`]
 }
 
-function grouped<T>(items: readonly T[], key: (item: T) => string): readonly (readonly [T, ...T[]])[] {
-  const groups = new Map<string, [T, ...T[]]>()
-  for (const item of items) {
-    const name = key(item)
-    const group = groups.get(name)
-    if (group) group.push(item)
-    else groups.set(name, [item])
-  }
-  return [...groups.values()]
-}
-
-function fileText(findings: readonly [ReportFinding, ...ReportFinding[]], paper: Paper): string {
+function fileText(findings: FindingGroup, paper: Paper): string {
   const [{ path }] = findings
-  const same = grouped(findings, ({ line: _, column: __, evidence: ___, ...rest }) => JSON.stringify(rest))
   return [
     paint(paper, 'place', path === null ? 'The change' : nameOf(path)),
-    ...same.flatMap((group) => groupRows(group, paper)),
+    ...bySameness(findings).flatMap((group) => groupRows(group, paper)),
   ].join('\n')
 }
 
@@ -64,7 +52,7 @@ function nameOf(path: string): string {
   return / /.test(path) || !/[./]/.test(path) ? `"${inert(path)}"` : inert(path)
 }
 
-function groupRows(findings: readonly [ReportFinding, ...ReportFinding[]], paper: Paper): readonly string[] {
+function groupRows(findings: FindingGroup, paper: Paper): readonly string[] {
   const [finding] = findings
   const { decision, code, rule, commit, message, hint } = finding
   const places = findings.length === 1 ? '' : `  ${findings.length} places`

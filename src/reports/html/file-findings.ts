@@ -1,4 +1,5 @@
 import type { ReportDocument, ReportFinding } from '../../model/report.generated.ts'
+import { byFile, bySameness, type FindingGroup } from '../finding-groups.ts'
 import { type Decision, rankOf } from './decision-mark.ts'
 
 /** What is the same at one or more places of a file. */
@@ -24,18 +25,15 @@ export interface FileFindings {
 
 /** Findings by file: the files with the strongest decisions first, and otherwise in the order of the report. */
 export function fileFindings({ findings }: ReportDocument): readonly FileFindings[] {
-  const files = groupsOf(findings, ({ path, path_base64 }) => JSON.stringify([path, path_base64]))
+  const files = byFile(findings)
   const strongest = new Map(files.map((file) => [file, Math.min(...file.map(({ decision }) => rankOf(decision)))]))
   const inOrder = files.toSorted((one, other) => (strongest.get(one) ?? 0) - (strongest.get(other) ?? 0))
   return inOrder.map((file, at) => ofFile(file, `file-${at + 1}`))
 }
 
-type Some = readonly [ReportFinding, ...ReportFinding[]]
-
-function ofFile(found: Some, id: string): FileFindings {
+function ofFile(found: FindingGroup, id: string): FileFindings {
   const [first] = found
-  const same = groupsOf(found, ({ line: _, column: __, evidence: ___, ...rest }) => JSON.stringify(rest))
-  const findings = same
+  const findings = bySameness(found)
     .map((places) => ({ finding: places[0], places }))
     .toSorted((one, other) => rankOf(one.finding.decision) - rankOf(other.finding.decision))
   return {
@@ -51,15 +49,4 @@ function ofFile(found: Some, id: string): FileFindings {
 function bytesOf({ path, path_base64: base64 }: ReportFinding): string | null {
   if (path === null) return null
   return Buffer.from(base64 ?? path, base64 === undefined ? 'utf8' : 'base64').toString('latin1')
-}
-
-function groupsOf(items: readonly ReportFinding[], key: (item: ReportFinding) => string): readonly Some[] {
-  const groups = new Map<string, [ReportFinding, ...ReportFinding[]]>()
-  for (const item of items) {
-    const name = key(item)
-    const group = groups.get(name)
-    if (group) group.push(item)
-    else groups.set(name, [item])
-  }
-  return [...groups.values()]
 }
