@@ -2,7 +2,7 @@ import type { DrawnLedger } from '../../model/drawn-ledger.ts'
 import type { LogDocument, LogMonth } from '../../model/log.generated.ts'
 import { icon } from './decision-mark.ts'
 import { ledgerSection } from './ledger-section.ts'
-import { count, grouped, html, type Markup } from './markup.ts'
+import { count, grouped, html, type Markup, percent } from './markup.ts'
 import type { Page } from './page.ts'
 import { code, type Section } from './section.ts'
 
@@ -55,9 +55,7 @@ function bar(month: LogMonth, most: number): Markup {
   const parts = VERDICTS.map((name) => {
     const [x, width] = [start, (month[name] / most) * 100]
     start += width
-    return html`<rect data-decision="${name}" x="${round(x)}%" width="${round(width)}%" height="100%"/>`
+    return html`<rect data-decision="${name}" x="${percent(x)}" width="${percent(width)}" height="100%"/>`
   })
   return html`<svg class="bar" aria-hidden="true">${parts}</svg>`
 }
-
-const round = (share: number): number => Math.round(share * 100) / 100

@@ -1,5 +1,5 @@
 import type { ReportBudget, ReportDocument } from '../../model/report.generated.ts'
-import { grouped, html, type Markup } from './markup.ts'
+import { grouped, html, type Markup, percent } from './markup.ts'
 import { code, type Section } from './section.ts'
 
 /** How much of each limit is used, the fullest first. */
@@ -24,11 +24,9 @@ function gauge([name, budget]: readonly [string, ReportBudget]): Markup {
     <p>${code(name)}<span class="state">${state}</span></p>
     <p class="amount"><b>${amount(budget.used)}</b> of ${amount(budget.limit)}</p>
     <svg class="gauge" aria-hidden="true"><rect class="all" width="100%" height="100%"/>
-      <rect class="used" width="${rounded(width)}%" height="100%"/>
-      ${share > 1 ? html`<line x1="${rounded(mark)}%" x2="${rounded(mark)}%" y1="0" y2="100%"/>` : null}</svg>
+      <rect class="used" width="${percent(width)}" height="100%"/>
+      ${share > 1 ? html`<line x1="${percent(mark)}" x2="${percent(mark)}" y1="0" y2="100%"/>` : null}</svg>
   </li>`
 }
-
-const rounded = (share: number): number => Math.round(share * 100) / 100
 
 const amount = (number: number): string => (Number.isSafeInteger(number) ? grouped(number) : String(number))

@@ -64,3 +64,8 @@ export function count(number: number, noun: string, nouns = `${noun}s`): string 
 export function grouped(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ',')
 }
+
+/** A length in an attribute, of a hundred, to two places. */
+export function percent(share: number): string {
+  return `${Math.round(share * 100) / 100}%`
+}
