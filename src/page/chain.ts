@@ -15,6 +15,15 @@ interface Link {
   readonly differs: readonly string[]
 }
 
+/** All links of the page, in its order. */
+interface Chain {
+  readonly links: readonly Link[]
+  /** Of links with the same digest, the last. */
+  readonly byDigest: ReadonlyMap<string, Link>
+  /** Digests that some link names as one before it. */
+  readonly followed: ReadonlySet<string>
+}
+
 /** Hashes each payload, compares what the rows say with it, and follows the chain. Says what came of that, and no more. */
 export async function checkChain(): Promise<void> {
   const proof = document.getElementById('proof')
@@ -32,9 +41,9 @@ export async function checkChain(): Promise<void> {
   tell(proof, 'unknown', 'Checking the chain …')
   try {
     const given: Given = JSON.parse(data.textContent ?? '')
-    const links = await readAll(given)
-    const wrong = links.filter((link) => !mark(link, problemsOf(link, links, given)))
-    conclude(proof, links, wrong, given)
+    const chain = chainOf(await readAll(given))
+    const wrong = chain.links.filter((link) => !mark(link, problemsOf(link, chain, given)))
+    conclude(proof, chain, wrong, given)
   } catch (error) {
     tell(proof, 'broken', `The chain could not be checked: ${error instanceof Error ? error.message : String(error)}`)
   }
@@ -87,22 +96,12 @@ function hex(buffer: ArrayBuffer): string {
   return [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-let index: {
-  readonly of: readonly Link[]
-  readonly byDigest: ReadonlyMap<string, Link>
-  readonly followed: ReadonlySet<string>
-} | null = null
-
-function indexOf(links: readonly Link[]) {
-  if (index?.of !== links) {
-    const byDigest = new Map(links.map((link) => [link.digest, link]))
-    index = { of: links, byDigest, followed: new Set(links.flatMap(({ prev }) => prev)) }
-  }
-  return index
+function chainOf(links: readonly Link[]): Chain {
+  const byDigest = new Map(links.map((link) => [link.digest, link]))
+  return { links, byDigest, followed: new Set(links.flatMap(({ prev }) => prev)) }
 }
 
-function problemsOf(link: Link, links: readonly Link[], { whole }: Given): readonly string[] {
-  const { byDigest, followed } = indexOf(links)
+function problemsOf(link: Link, { links, byDigest, followed }: Chain, { whole }: Given): readonly string[] {
   const before = link.prev.map((digest) => byDigest.get(digest))
   const missing = before.includes(undefined)
   const largest = Math.max(0, ...before.map((one) => one?.seq ?? 0))
@@ -124,7 +123,7 @@ function mark({ row }: Link, problems: readonly string[]): boolean {
   return good
 }
 
-function conclude(proof: HTMLElement, links: readonly Link[], wrong: readonly Link[], { whole }: Given): void {
+function conclude(proof: HTMLElement, { links }: Chain, wrong: readonly Link[], { whole }: Given): void {
   const count = `${links.length} payload${links.length === 1 ? '' : 's'}`
   const [first] = wrong
   if (first) {
