@@ -96,20 +96,25 @@ export async function headLinks(git: Git, ref: string, tip: string): Promise<rea
       const envelope = link && (await git.object(link.envelope, LARGEST))
       const bytes = envelope?.bytes ?? Buffer.from('{}\n')
       const head = headOfTail({ bytes, complete: false }, ref)
-      if (head?.digests.length !== 1) throw broken(ref, id)
+      if (head?.digests.length !== 1) throw withoutLink(ref, id)
       found.set(head.digests[0] ?? '', { line: bytes, head })
     }
   }
   await look(tip)
-  if (found.size === 0) throw broken(ref, tip)
+  if (found.size === 0) throw withoutLink(ref, tip)
   // The last first, so that each may follow what stands before all of them.
   return [...found.values()].sort((one, other) => other.head.seq - one.head.seq)
 }
 
-function broken(ref: string, id: string): CheckError {
+function withoutLink(ref: string, id: string): CheckError {
+  return brokenRef(ref, `The commit ${id} of the ledger holds no link.`)
+}
+
+/** What is thrown where a ledger in a reference of this repository does not hold. */
+export function brokenRef(ref: string, message: string): CheckError {
   return new CheckError({
     code: 'ledger_broken',
-    message: `The commit ${id} of the ledger holds no link.`,
+    message,
     hint: 'Run constitution-check verify on the ledger: it names each broken link and what to do about it.',
     at: { file: ref },
   })

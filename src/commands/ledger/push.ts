@@ -1,12 +1,19 @@
 import type { Signer } from '../../attestation/envelope.ts'
-import { joinCommit, linkCommit, type NewCommit, type Parent, readLinkTree } from '../../attestation/link-objects.ts'
+import {
+  joinCommit,
+  type LinkToKeep,
+  linkCommit,
+  type NewCommit,
+  type Parent,
+  readLinkTree,
+} from '../../attestation/link-objects.ts'
 import type { LedgerCommit } from '../../attestation/ref-chain.ts'
 import { joined, relink } from '../../attestation/relink.ts'
 import { readCommit, readHistory } from '../../change/commit.ts'
 import { formatOf } from '../../change/object-format.ts'
 import { CheckError } from '../../model/error.ts'
 import type { NewObject, Remote } from '../../model/refs.ts'
-import { headLinks, moveRef, parentOf, type RefWorld, readCommitsOf } from '../../ref-ledger.ts'
+import { brokenRef, headLinks, moveRef, parentOf, type RefWorld, readCommitsOf } from '../../ref-ledger.ts'
 import { lostSince, noteTip, refuseToFollow } from './other-side.ts'
 import { lineOf, soundCommits } from './sound-commits.ts'
 
@@ -114,7 +121,7 @@ async function rebuilt(
   const objects: NewObject[] = []
   let parents: readonly Parent[] = await Promise.all(after.map((id) => parentOf(git, id)))
   for (const [index, line] of lines.entries()) {
-    const report = await reportOf(git, links[index]?.id ?? '')
+    const report = reportOf(links[index]?.holds)
     const commit = linkCommit({ line, report, parents }, format)
     objects.push(...commit.objects)
     parents = [commit]
@@ -124,23 +131,14 @@ async function rebuilt(
   return { ...joinCommit(parents, format), relinked: 0 }
 }
 
-async function reportOf(git: RefWorld['git'], commit: string): Promise<{ readonly oid: string } | null> {
-  const { tree } = await readCommit(git, commit)
-  const object = await git.object(tree)
-  const link = object && readLinkTree(object.bytes, tree)
-  return link === null || link === 'heads' || link.report === null ? null : { oid: link.report }
+/** The report as git has it: its bytes stay where they are. */
+function reportOf(holds: LedgerCommit['holds'] | undefined): LinkToKeep['report'] {
+  return typeof holds === 'object' && holds.reportId !== null ? { oid: holds.reportId } : null
 }
 
 /** Our commits that the other side lacks. Fail closed: what `verify` would refuse is not spread. */
 async function unpushed(ref: string, git: RefWorld['git'], ours: string, theirs: string | null) {
-  return soundCommits(await readCommitsOf(git, ours, theirs), (message) => {
-    return new CheckError({
-      code: 'ledger_broken',
-      message,
-      hint: 'Run constitution-check verify on the ledger: it names each broken link and what to do about it.',
-      at: { file: ref },
-    })
-  })
+  return soundCommits(await readCommitsOf(git, ours, theirs), (reason) => brokenRef(ref, reason))
 }
 
 /** Those that are no other's parent. */
