@@ -24,19 +24,17 @@ export interface LinkKnowledge {
 /** By line. */
 export type Knowledge = ReadonlyMap<number, LinkKnowledge>
 
-export interface KnowledgeRequest {
-  /** For each line, the object that holds its report; absent where reports are not asked for, or are nowhere. */
-  readonly reports?: readonly (string | null)[]
-}
-
 const LARGEST = 2 ** 24
 /** Reports are summed up so many at a time: all of a long ledger would not fit into memory. */
 const AT_ONCE = 500
 
-/** Reads what the repository knows of the links of a ledger. */
+/**
+ * Reads what the repository knows of the links of a ledger. `reports`: for each line, the object that holds its report;
+ * empty where reports are not asked for, or are nowhere.
+ */
 export async function readKnowledge(
   ledger: Uint8Array,
-  { reports = [] }: KnowledgeRequest,
+  reports: readonly (string | null)[],
   git: Git,
 ): Promise<Knowledge> {
   const entries = readEntries(ledger)

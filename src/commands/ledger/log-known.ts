@@ -16,11 +16,11 @@ export async function knownOf(
 ): Promise<Knowledge> {
   const asksReports = rules.length > 0 || paths.length > 0
   if (asksReports && reports === undefined) throw withoutReports(name)
-  const wanted = asksReports || shows !== 'links' ? reports : undefined
+  const wanted = asksReports || shows !== 'links' ? (reports ?? []) : []
   try {
     const git = open()
     try {
-      return await readKnowledge(bytes, wanted === undefined ? {} : { reports: wanted }, git)
+      return await readKnowledge(bytes, wanted, git)
     } finally {
       git.close()
     }
