@@ -88,17 +88,17 @@ function readLinks(bytes: Uint8Array, report: Report): { readonly lines: number;
 }
 
 const TORN = { code: 'line_torn', message: 'The last line has no line feed: its writer was stopped midway.' } as const
-/** Git writes such an end where it converts text for the work tree; no link has one. */
-function lineOf(line: Buffer): Link | Defect {
-  return line.at(-1) === CARRIAGE_RETURN ? CONVERTED : readLink(line)
-}
-
-const CARRIAGE_RETURN = 0x0d
+const EMPTY = { code: 'line_empty', message: 'The line is empty.' } as const
 const CONVERTED = {
   code: 'line_end_converted',
   message: 'The line ends in CR LF, as git writes text in a work tree where it is told to.',
 } as const
-const EMPTY = { code: 'line_empty', message: 'The line is empty.' } as const
+const CARRIAGE_RETURN = 0x0d
+
+/** Git writes such an end where it converts text for the work tree; no link has one. */
+function lineOf(line: Buffer): Link | Defect {
+  return line.at(-1) === CARRIAGE_RETURN ? CONVERTED : readLink(line)
+}
 
 function followedBy(entries: readonly Entry[]): ReadonlySet<string> {
   const followed = new Set<string>()
