@@ -8,16 +8,7 @@ import { attested, chain, ledger, link } from './chain-builder.ts'
 
 const FOLDER = 'fixtures/chains'
 const validate = new Ajv2020().compile(JSON.parse(readFileSync('schemas/log.schema.json', 'utf8')))
-const ALL: LogRequest = {
-  verdicts: [],
-  rules: [],
-  paths: [],
-  authors: [],
-  since: null,
-  until: null,
-  limit: null,
-  shows: 'links',
-}
+const ALL = logRequest({})
 const documentOf = (bytes: Uint8Array, request: Partial<LogRequest> = {}): LogDocument =>
   JSON.parse(log('ledger', bytes, { ...ALL, ...request, shows: 'json' }).text)
 const linesOf = (request: Partial<LogRequest>): readonly number[] =>

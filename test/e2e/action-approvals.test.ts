@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { test as base, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { ReportDocument } from '../../src/model/report.generated.ts'
 import { runChecker } from '../helpers/checker.ts'
 import { account, type FakeAccount } from '../helpers/github-state.ts'
-import { type Hosted, host } from '../helpers/hosted.ts'
+import type { Hosted } from '../helpers/hosted.ts'
+import { hostedTest } from '../helpers/hosted-test.ts'
 import { buildRepository } from '../helpers/repository.ts'
 import type { ActionRun } from '../helpers/runner.ts'
 
@@ -12,21 +13,12 @@ const GRACE = account('grace', 2)
 const BOT = account('deploy[bot]', 3, 'Bot')
 const POLICY = `protected_paths: [legal/**]\napprovals: {from: ["@Grace", "@octo/owners"]}\n`
 
-/** Each with a server of its own, since requests that write keep a distance of seconds. */
-const test = base.extend<{ hosted: Hosted }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from the pattern.
-  hosted: async ({}, use) => {
-    const shop = buildRepository()
-    shop.write('.agent/constitution.yaml', POLICY)
-    shop.write('legal/terms.md', 'terms\n')
-    shop.commit('base')
-    const hosted = await host(shop)
-    hosted.github.state.pull = { ...hosted.github.state.pull, author: ADA }
-    hosted.github.state.now = '2026-01-02T00:00:00Z'
-    await use(hosted)
-    await hosted.close()
-    expect(hosted.github.violations).toEqual([])
-  },
+const test = hostedTest(() => {
+  const shop = buildRepository()
+  shop.write('.agent/constitution.yaml', POLICY)
+  shop.write('legal/terms.md', 'terms\n')
+  shop.commit('base')
+  return shop
 })
 
 /** Proposes a change that needs a review, and has it judged. */

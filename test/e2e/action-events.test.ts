@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { test as base, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { parse } from 'yaml'
 import { markerOf } from '../../src/action/marker.ts'
 import type { ReportDocument } from '../../src/model/report.generated.ts'
 import { opensshLine, pkcs8Pem, RFC_PUBLIC, RFC_SEED } from '../attestation/key-forms.ts'
 import { decisive, runChecker } from '../helpers/checker.ts'
 import { account } from '../helpers/github-state.ts'
-import { type Hosted, host } from '../helpers/hosted.ts'
+import type { Hosted } from '../helpers/hosted.ts'
+import { hostedTest } from '../helpers/hosted-test.ts'
 import { buildRepository, temporaryFolder } from '../helpers/repository.ts'
 import type { ActionRun } from '../helpers/runner.ts'
 import { payload } from '../helpers/webhooks.ts'
@@ -26,24 +27,15 @@ const SEALS = {
 }
 const SIGNED = { attestation: 'ref', 'signing-key': pkcs8Pem(RFC_SEED) }
 
-/** Each with a server of its own, since requests that write keep a distance of seconds. */
-const test = base.extend<{ hosted: Hosted }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from the pattern.
-  hosted: async ({}, use) => {
-    const shop = buildRepository()
-    shop.write('.agent/constitution.yaml', POLICY)
-    shop.write('.agent/seals.json', JSON.stringify(SEALS))
-    shop.write('scenarios/a.txt', 'a\n')
-    shop.write('contracts/lease.md', 'lease\n')
-    shop.write('app/main.txt', 'bread\n')
-    shop.commit('base')
-    const hosted = await host(shop)
-    hosted.github.state.pull = { ...hosted.github.state.pull, author: account('ada', 1) }
-    hosted.github.state.now = '2026-01-02T00:00:00Z'
-    await use(hosted)
-    await hosted.close()
-    expect(hosted.github.violations).toEqual([])
-  },
+const test = hostedTest(() => {
+  const shop = buildRepository()
+  shop.write('.agent/constitution.yaml', POLICY)
+  shop.write('.agent/seals.json', JSON.stringify(SEALS))
+  shop.write('scenarios/a.txt', 'a\n')
+  shop.write('contracts/lease.md', 'lease\n')
+  shop.write('app/main.txt', 'bread\n')
+  shop.commit('base')
+  return shop
 })
 
 function reportOf({ outputs, stdout }: ActionRun): ReportDocument {

@@ -1,7 +1,8 @@
-import { test as base, expect } from 'vitest'
+import { expect } from 'vitest'
 import { opensshLine, pkcs8Pem, RFC_PUBLIC, RFC_SEED } from '../attestation/key-forms.ts'
 import { account } from '../helpers/github-state.ts'
-import { type Hosted, host } from '../helpers/hosted.ts'
+import type { Hosted } from '../helpers/hosted.ts'
+import { hostedTest } from '../helpers/hosted-test.ts'
 import { buildRepository } from '../helpers/repository.ts'
 import type { ActionRun } from '../helpers/runner.ts'
 import { payload } from '../helpers/webhooks.ts'
@@ -62,21 +63,12 @@ const range: Story = async ({ shop, propose }) => {
 /** GitHub publishes no example: docs.github.com, "Events that trigger workflows", says `github.event.schedule`. */
 const nightly: Story = async () => ({ event: { schedule: '0 5 * * *' } })
 
-/** Each with a server of its own, since requests that write keep a distance of seconds. */
-const test = base.extend<{ hosted: Hosted }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from the pattern.
-  hosted: async ({}, use) => {
-    const shop = buildRepository()
-    shop.write('.agent/constitution.yaml', POLICY)
-    for (const path of ['contracts/lease.md', 'legal/terms.md', 'app/main.txt']) shop.write(path, 'text\n')
-    shop.commit('base')
-    const hosted = await host(shop)
-    hosted.github.state.pull = { ...hosted.github.state.pull, author: account('ada', 1) }
-    hosted.github.state.now = '2026-01-02T00:00:00Z'
-    await use(hosted)
-    await hosted.close()
-    expect(hosted.github.violations).toEqual([])
-  },
+const test = hostedTest(() => {
+  const shop = buildRepository()
+  shop.write('.agent/constitution.yaml', POLICY)
+  for (const path of ['contracts/lease.md', 'legal/terms.md', 'app/main.txt']) shop.write(path, 'text\n')
+  shop.commit('base')
+  return shop
 })
 
 /** Without what is another thing each time (folders, tokens, hours and digests of them), or after each new rule. */

@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { test as base, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { type Interruption, openGitHubServer } from '../helpers/github-server.ts'
-import { type Hosted, host } from '../helpers/hosted.ts'
+import type { Hosted } from '../helpers/hosted.ts'
+import { hostedTest } from '../helpers/hosted-test.ts'
 import type { Step } from '../helpers/runner.ts'
 import { openWorkshop } from '../helpers/workshop.ts'
 
-/** Each with a server of its own, since requests that write keep a distance of seconds. */
-const test = base.extend<{ hosted: Hosted }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from the pattern.
-  hosted: async ({}, use) => {
-    const hosted = await host(openWorkshop())
-    await use(hosted)
-    await hosted.close()
-    expect(hosted.github.violations).toEqual([])
-  },
-})
+const test = hostedTest(openWorkshop)
 
 /** A pull request that is denied; whatever becomes of what is published. */
 async function denied({ shop, propose, runPull }: Hosted, more: Partial<Step> = {}) {

@@ -4,6 +4,7 @@ import { type DefaultTreeAdapterMap, parse } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { drawLedger } from '../../../src/attestation/drawn-ledger.ts'
 import { type LogRequest, log } from '../../../src/commands/ledger/log.ts'
+import { logRequest } from '../../../src/commands/ledger/log-arguments.ts'
 import { isObject } from '../../../src/model/json.ts'
 import { pathFromText } from '../../../src/model/path.ts'
 import type { ReportDocument } from '../../../src/model/report.generated.ts'
@@ -16,16 +17,7 @@ import { HOSTILE, hostileFinding, hostileReport } from '../../helpers/hostile.ts
 import { added, changeOf, policyOf } from '../../helpers/policies.ts'
 
 const DIGEST = 'd'.repeat(64)
-const ALL: LogRequest = {
-  verdicts: [],
-  rules: [],
-  paths: [],
-  authors: [],
-  since: null,
-  until: null,
-  limit: null,
-  shows: 'html',
-}
+const ALL = logRequest({ format: 'html' })
 type Element = DefaultTreeAdapterMap['element']
 type Node = DefaultTreeAdapterMap['node']
 
