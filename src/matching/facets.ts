@@ -1,4 +1,4 @@
-import type { Change, Operation, Side } from '../model/change.ts'
+import { type Change, leadsElsewhere, type Operation, type Side } from '../model/change.ts'
 import type { RepoPath } from '../model/path.ts'
 
 /** One thing that a change does to one path. */
@@ -25,7 +25,7 @@ export function facetsOf(change: Change): readonly Facet[] {
 
 /** Whether a link or a submodule stands, or stood, there: what is below it is not in the diff. */
 export function hidesWhatIsBelow({ base, head }: Change): boolean {
-  return [base, head].some((side) => side?.kind === 'link' || side?.kind === 'submodule')
+  return [base, head].some(leadsElsewhere)
 }
 
 /** Whether the head has bytes at this path that the base did not have there. */

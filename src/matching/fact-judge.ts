@@ -1,4 +1,4 @@
-import type { Change, Side } from '../model/change.ts'
+import { type Change, isRegular, type Side } from '../model/change.ts'
 import type { Fact } from '../model/constitution.generated.ts'
 import type { Draft, Unread } from '../model/finding.ts'
 import { isObject, type JsonObject, type JsonValue, type Pointer } from '../model/json.ts'
@@ -225,7 +225,6 @@ const NAMES: Readonly<Record<Fact['format'], string>> = {
 }
 
 export const isLinked = ({ format }: Fact): boolean => format === 'html-jsonld'
-export const isRegular = (side: Side | null): side is Side => side?.kind === 'file' || side?.kind === 'executable'
 const isScalar = (value: JsonValue): boolean => value !== null && !Array.isArray(value) && !isObject(value)
 const holds = (state: FactState): boolean => state.kind === 'read' && state.held.length > 0
 

@@ -1,4 +1,4 @@
-import type { Change } from '../model/change.ts'
+import { type Change, isRegular } from '../model/change.ts'
 import type { Fact } from '../model/constitution.generated.ts'
 import type { Draft, Unread } from '../model/finding.ts'
 import { child, type JsonObject, type Pointer } from '../model/json.ts'
@@ -8,7 +8,7 @@ import { patternFault, patternFaults } from './clause-patterns.ts'
 import { expectationOf } from './data/expectation.ts'
 import type { FileData } from './data/file-data.ts'
 import { compileSelect } from './data/json-path.ts'
-import { type FactFiles, FactJudge, isLinked, isRegular, placesOf } from './fact-judge.ts'
+import { type FactFiles, FactJudge, isLinked, placesOf } from './fact-judge.ts'
 
 const CLAUSE = '/facts'
 

@@ -1,4 +1,4 @@
-import type { Change, ChangeSet, Side } from '../model/change.ts'
+import { type Change, type ChangeSet, isRegular } from '../model/change.ts'
 import type { Draft, Unread } from '../model/finding.ts'
 import type { WithheldScenarios } from '../model/policy.ts'
 import type { Scan } from '../model/rule.ts'
@@ -135,8 +135,6 @@ function contentOf(change: Change, commit: string | null): readonly Content[] {
   const { operation, head } = change
   return operation !== 'rename' && isRegular(head) ? [{ change, oid: head.oid, commit }] : []
 }
-
-const isRegular = (side: Side | null): side is Side => side?.kind === 'file' || side?.kind === 'executable'
 
 function finding(message: string, { path }: Change, commit: string | null): Draft {
   const on = commit === null ? {} : { commit }

@@ -1,4 +1,4 @@
-import type { Change } from '../model/change.ts'
+import { type Change, leadsElsewhere } from '../model/change.ts'
 import type { TextPattern } from '../model/constitution.generated.ts'
 import type { Draft, Unread } from '../model/finding.ts'
 import { child, type Pointer } from '../model/json.ts'
@@ -31,7 +31,7 @@ export function scanPatterns(
 
   const visitor = (commit: string | null): TextVisitor => ({
     file(change) {
-      if (change.head?.kind === 'link' || change.head?.kind === 'submodule') return null
+      if (leadsElsewhere(change.head)) return null
       // The policy's own files have its expressions in them, and perhaps addresses of people; secrets they have none.
       const isOwn = exempt(change)
       const inside = places.map((entering, query) => {

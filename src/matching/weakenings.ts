@@ -1,4 +1,4 @@
-import type { Change, Side } from '../model/change.ts'
+import { type Change, isRegular, pathsOf, type Side } from '../model/change.ts'
 import type { Draft, Unread } from '../model/finding.ts'
 import type { RepoPath } from '../model/path.ts'
 import { boundedFindings } from './bounded-findings.ts'
@@ -57,8 +57,6 @@ function subjects({ paths = [], allow_in = [] }: WeakeningClause) {
 }
 
 const isRead = (path: RepoPath): boolean => configurationSyntax(path) !== null || isSnapshot(path)
-const isRegular = (side: Side | null): side is Side => side?.kind === 'file' || side?.kind === 'executable'
-const pathsOf = ({ path, oldPath }: Change): readonly RepoPath[] => (oldPath === null ? [path] : [path, oldPath])
 
 interface ReadPair extends TestPair {
   readonly old: TestReading
@@ -211,7 +209,7 @@ class Comparison {
     if (all.some(isSource)) return
     for (const { path, base, head, operation } of this.#changes) {
       if (!isSnapshot(path) || operation === 'rename' || !isRegular(base)) continue
-      if (head !== null && isRegular(head) && this.#onlyGrew(path, base, head)) continue
+      if (isRegular(head) && this.#onlyGrew(path, base, head)) continue
       const what = head === null ? 'deleted' : 'changed'
       this.#tell(path, `A snapshot is ${what}, and nothing that it was taken of.`, `object ${base.oid}`, null)
     }

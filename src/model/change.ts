@@ -10,6 +10,19 @@ export interface Side {
   readonly oid: string
 }
 
+/** A file, executable or not, rather than a link or a submodule. */
+export type RegularSide = Side & { readonly kind: 'file' | 'executable' }
+
+/** Whether a file with bytes of its own is there. */
+export function isRegular(side: Side | null): side is RegularSide {
+  return side?.kind === 'file' || side?.kind === 'executable'
+}
+
+/** Whether what is there stands for something elsewhere: a link or a submodule. */
+export function leadsElsewhere(side: Side | null): boolean {
+  return side?.kind === 'link' || side?.kind === 'submodule'
+}
+
 /**
  * `mode`: the executable bit alone, or together with content. `type`: the kind changed (file, link, submodule). `rename`:
  * the same object id and mode under another path, and nothing else; an edited move is a delete and an add.

@@ -4,6 +4,7 @@ import { patternFaults } from '../matching/clause-patterns.ts'
 import { covering, entering } from '../matching/covering.ts'
 import { mayHoldHidden } from '../matching/hidden-bytes.ts'
 import { type HiddenPlace, hiddenInNames, searchHidden } from '../matching/hidden-places.ts'
+import { leadsElsewhere } from '../model/change.ts'
 import type { Action } from '../model/decision.ts'
 import type { Draft } from '../model/finding.ts'
 import { countOf, defineRule, outcomeOf } from './rule.ts'
@@ -28,7 +29,7 @@ export const hiddenText = defineRule({
     const findings: Draft[] = []
     return {
       file(change) {
-        if (exempt(change) || change.head?.kind === 'link' || change.head?.kind === 'submodule') return null
+        if (exempt(change) || leadsElsewhere(change.head)) return null
         if (!enters(change)) return null
         const report = boundedFindings(findings)
         return (block) => {

@@ -12,7 +12,7 @@ import {
 import { termsInMessages } from '../matching/term-messages.ts'
 import { termsInNames } from '../matching/term-names.ts'
 import { isVisible } from '../matching/terms.ts'
-import type { Change } from '../model/change.ts'
+import { type Change, leadsElsewhere } from '../model/change.ts'
 import type { Draft } from '../model/finding.ts'
 import { child } from '../model/json.ts'
 import type { ClauseFault } from '../model/rule.ts'
@@ -61,7 +61,7 @@ export const prohibitedTerms = defineRule({
     const findings: Draft[] = []
     return {
       file(change) {
-        if (exempt(change) || change.head?.kind === 'link' || change.head?.kind === 'submodule') return null
+        if (exempt(change) || leadsElsewhere(change.head)) return null
         const inside = scopes.map((scope) => scope(change))
         if (!inside.includes(true)) return null
         const wanted = (term: number) => inside[terms.entries[term]?.scope ?? -1] ?? false

@@ -3,7 +3,7 @@ import { leakScan, newContents, wholeLeaks } from '../matching/leaks.ts'
 import { forbidding } from '../matching/path-list.ts'
 import { sealLookup } from '../matching/seal-lookup.ts'
 import { unsealed } from '../matching/unsealed.ts'
-import type { Change, Side } from '../model/change.ts'
+import { type Change, isRegular, type Side } from '../model/change.ts'
 import type { Draft, Unread } from '../model/finding.ts'
 import type { RepoPath } from '../model/path.ts'
 import { countOf, defineRule, outcomeOf } from './rule.ts'
@@ -86,8 +86,6 @@ export const sealedScenarios = defineRule({
 })
 
 const NO_LEAKS = { findings: [], unread: [] }
-
-const isRegular = (side: Side | null): side is Side => side?.kind === 'file' || side?.kind === 'executable'
 
 type SealCode = keyof typeof WRONG
 

@@ -1,10 +1,10 @@
 import { refuseOtherRoot } from '../../constitution/seal-root.ts'
-import type { Side } from '../../model/change.ts'
+import { isRegular, type Side } from '../../model/change.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
 import { comparePaths, isUtf8, pathFromText } from '../../model/path.ts'
 import type { SealFault, SealVerification } from '../../model/sealing.ts'
-import { digestsOf, entriesWhere, isRegular, scenarioPlaces } from './sealed-files.ts'
+import { digestsOf, entriesWhere, scenarioPlaces } from './sealed-files.ts'
 import { commitSnapshot, policyIn, sourceOf } from './snapshot.ts'
 
 /**
@@ -29,10 +29,10 @@ export async function checkSeals(git: Git, at: string, pinned: string | null): P
   })
   const digests = await digestsOf(
     git,
-    sealed.flatMap(({ path, side }) => (side && isRegular(side) ? [{ path, side }] : [])),
+    sealed.flatMap(({ path, side }) => (isRegular(side) ? [{ path, side }] : [])),
   )
   const broken = sealed.flatMap(({ path, digest, side }): readonly SealFault[] => {
-    const found = side && isRegular(side) ? (digests.get(side.oid) ?? null) : null
+    const found = isRegular(side) ? (digests.get(side.oid) ?? null) : null
     return found === digest ? [] : [{ path, code: codeOf(side), sealed: digest, found }]
   })
   const isScenario = scenarioPlaces(policy.constitution.sealed_scenarios?.paths ?? [])

@@ -1,6 +1,6 @@
 import { createHash, type Hash, hash } from 'node:crypto'
 import { type ForbiddingList, forbidding } from '../../matching/path-list.ts'
-import type { Side } from '../../model/change.ts'
+import { isRegular, type Side } from '../../model/change.ts'
 import { CheckError, type Fault } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
 import { isUtf8, pathFromBytes, type RepoPath } from '../../model/path.ts'
@@ -11,8 +11,6 @@ export interface Tracked {
   readonly path: RepoPath
   readonly side: Side
 }
-
-export const isRegular = ({ kind }: Side): boolean => kind === 'file' || kind === 'executable'
 
 /** The entries whose path is asked for, in byte order of path; the manifest itself can have no seal. */
 export function entriesWhere(
