@@ -1,5 +1,6 @@
 import { misused } from '../command-line.ts'
 import type { CheckError } from '../model/error.ts'
+import { isObjectId, isZeroId } from '../model/object-id.ts'
 
 /** What an event asks to have judged, as its payload says; what may have changed since is asked anew. */
 export type JudgedEvent = PullEvent | GroupEvent | PushEvent | RangeEvent | AuditEvent
@@ -132,11 +133,9 @@ function pushEvent(name: string, event: unknown, defaultBranch: string): PushEve
     )
   }
   const [before, head] = [commitAt(name, event, 'before'), commitAt(name, event, 'after')]
-  if (isZero(head)) throw misused('A push that deletes a branch leaves nothing to judge.', 'Nothing is to be done.')
-  return { kind: 'push', before: isZero(before) ? null : before, head, branch: branchOf(branch, name), defaultBranch }
+  if (isZeroId(head)) throw misused('A push that deletes a branch leaves nothing to judge.', 'Nothing is to be done.')
+  return { kind: 'push', before: isZeroId(before) ? null : before, head, branch: branchOf(branch, name), defaultBranch }
 }
-
-const isZero = (id: string): boolean => /^0+$/.test(id)
 
 /** What git takes for a branch, as far as it could be taken for something else. */
 function branchOf(text: string, event: string): string {
@@ -150,7 +149,7 @@ function branchOf(text: string, event: string): string {
 
 function commitAt(name: string, event: unknown, ...keys: readonly string[]): string {
   const value = textAt(name, event, ...keys)
-  if (/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value)) return value
+  if (isObjectId(value)) return value
   throw unclear(name, keys.join('.'))
 }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync,
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { CheckError } from '../model/error.ts'
+import type { ObjectFormat } from '../model/git.ts'
 import { endOnSignals } from './signals.ts'
 import { undoAtExit } from './unfinished.ts'
 
@@ -34,7 +35,7 @@ const SETTLED = {
 }
 
 /** Makes an empty repository on branch `main`. Throws `CheckError`. */
-export function openPlayground(objectFormat: 'sha1' | 'sha256' = 'sha1'): Playground {
+export function openPlayground(objectFormat: ObjectFormat = 'sha1'): Playground {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'constitution-check-play-')))
   const remove = () => rmSync(root, { recursive: true, force: true })
   const settled = undoAtExit(remove)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CheckError } from '../model/error.ts'
 import type { ObjectFormat } from '../model/git.ts'
+import { formatOf } from '../model/object-id.ts'
 import type { NewObject } from '../model/refs.ts'
 import { readRecord } from './link.ts'
 import { CHAIN_FIELD } from './statement.ts'
@@ -102,7 +103,7 @@ export function readLinkTree(content: Uint8Array, oid: string): KeptLink | null 
 
 function entriesOf(content: Uint8Array, oid: string): Entries | null {
   try {
-    return parseTree(content, oid, oid.length === 64 ? 'sha256' : 'sha1')
+    return parseTree(content, oid, formatOf(oid))
   } catch (error) {
     if (error instanceof CheckError) return null
     throw error

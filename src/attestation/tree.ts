@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CheckError } from '../model/error.ts'
+import type { ObjectFormat } from '../model/git.ts'
 
 /** What stands at a path afterwards; `entry` null takes away the file, link or submodule there. */
 export interface TreeEdit {
@@ -14,7 +15,7 @@ export interface TreeChange {
   readonly edits: readonly TreeEdit[]
   /** The content of a tree object, without its header. */
   readTree(oid: string): Promise<Uint8Array>
-  readonly objectFormat: 'sha1' | 'sha256'
+  readonly objectFormat: ObjectFormat
 }
 
 /**
@@ -76,7 +77,7 @@ async function applyEdit(entries: Entries, name: string, edit: Plan, reader: Rea
 }
 
 /** The entries of a tree object, whose id is for the error: throws `CheckError` (`git_failed`) where it is malformed. */
-export function parseTree(content: Uint8Array, oid: string, objectFormat: 'sha1' | 'sha256'): Entries {
+export function parseTree(content: Uint8Array, oid: string, objectFormat: ObjectFormat): Entries {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   const width = objectFormat === 'sha1' ? 20 : 32
   const entries: Entries = new Map()
@@ -101,7 +102,7 @@ function malformed(oid: string): CheckError {
   })
 }
 
-function idOf(entries: Entries, objectFormat: 'sha1' | 'sha256'): string {
+function idOf(entries: Entries, objectFormat: ObjectFormat): string {
   const content = treeContent(entries)
   return createHash(objectFormat).update(`tree ${content.length}\0`).update(content).digest('hex')
 }

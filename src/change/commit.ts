@@ -1,6 +1,7 @@
 import type { CommitChanges } from '../model/change.ts'
 import { CheckError } from '../model/error.ts'
 import type { Git, GitObject } from '../model/git.ts'
+import { isObjectId } from '../model/object-id.ts'
 import { parseCommitDiffs, readAll } from './raw.ts'
 import { changesOf } from './renames.ts'
 
@@ -10,8 +11,6 @@ export interface Commit {
   readonly parents: readonly string[]
   readonly committedAt: number
 }
-
-const OID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/
 
 /**
  * Reads a commit object as git does: the tree, the parents right behind it, the author, the committer. Whatever else
@@ -25,7 +24,7 @@ export function parseCommit(bytes: Buffer): Commit {
   for (let parent = after('parent ', lines[1]); parent !== null; parent = after('parent ', lines[parents.length + 1])) {
     parents.push(parent)
   }
-  if (tree === null || ![tree, ...parents].every((oid) => OID.test(oid))) throw unreadable('a commit cannot be read')
+  if (tree === null || ![tree, ...parents].every(isObjectId)) throw unreadable('a commit cannot be read')
   const committer = after('committer ', lines[parents.length + 2]) ?? ''
   return { tree, parents, committedAt: Number(/^.*> *(\d+)/.exec(committer)?.[1] ?? 0) }
 }

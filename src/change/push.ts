@@ -1,5 +1,6 @@
 import type { PushEffect } from '../model/change.ts'
 import { CheckError } from '../model/error.ts'
+import { isZeroId } from '../model/object-id.ts'
 
 /** One ref that a push would change, as git tells the hook. Null is git's id of zeros: nothing is there. */
 export interface PushedRef {
@@ -20,12 +21,10 @@ export function parsePush(text: string): readonly PushedRef[] {
   return lines.map((line, index) => {
     const [, after, ref, before] = LINE.exec(line) ?? []
     const same = before !== undefined && before.length === after?.length
-    if (ref === undefined || !same || (isZero(before) && isZero(after))) throw unreadableLine(index + 1)
-    return { ref, before: isZero(before) ? null : before, after: isZero(after) ? null : after }
+    if (ref === undefined || !same || (isZeroId(before) && isZeroId(after))) throw unreadableLine(index + 1)
+    return { ref, before: isZeroId(before) ? null : before, after: isZeroId(after) ? null : after }
   })
 }
-
-const isZero = (id: string): boolean => /^0+$/.test(id)
 
 function unreadableLine(line: number): CheckError {
   return new CheckError({

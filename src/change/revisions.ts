@@ -1,6 +1,7 @@
 import type { Revision } from '../model/change.ts'
 import { CheckError } from '../model/error.ts'
 import type { Git } from '../model/git.ts'
+import { isZeroId } from '../model/object-id.ts'
 import { type HistoryEntry, readHistory } from './commit.ts'
 
 const DEEPEN = '`git fetch --unshallow` (or `fetch-depth: 0` in a workflow) completes the history.'
@@ -48,7 +49,7 @@ async function refuseAmbiguous(git: Git, name: string): Promise<void> {
 }
 
 function hintFor(name: string, shallow: boolean): string {
-  if (/^0+$/.test(name)) return 'All zeros stand for no commit (a new branch): name the branch that it started from.'
+  if (isZeroId(name)) return 'All zeros stand for no commit (a new branch): name the branch that it started from.'
   return shallow ? `This is a shallow clone. ${DEEPEN}` : 'Check the name, or fetch the branch or commit first.'
 }
 

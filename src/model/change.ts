@@ -1,3 +1,4 @@
+import type { ObjectFormat } from './git.ts'
 import type { RepoPath } from './path.ts'
 
 /** What an entry is: git's modes 100644, 100755, 120000 and 160000. */
@@ -79,7 +80,7 @@ export interface Push {
 /** What differs, before any text was read. */
 export interface ChangeSet {
   readonly mode: 'staged' | 'range' | 'commit'
-  readonly objectFormat: 'sha1' | 'sha256'
+  readonly objectFormat: ObjectFormat
   /** The side that judges: `HEAD`, `A`, or the first parent. Null where there is no commit yet. */
   readonly base: Revision | null
   /** Null for the index. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DiffPart, Git } from '../../model/git.ts'
+import { isObjectId } from '../../model/object-id.ts'
 import { showBlobs } from './blobs.ts'
 import { indexFile } from './environment.ts'
 import { refuseUploadPack } from './fetch-guard.ts'
@@ -17,7 +18,6 @@ export interface GitOptions extends SessionOptions {
 
 const OBJECT_LIMIT = 16 * 2 ** 20
 /** Files in the repository's folder may say anything; only an object id may become an argument. */
-const OID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/
 
 /** One diff whatever the configuration says: both sides' modes and ids, no context, Myers, every file as text. */
 const PINNED_RECORDS = [
@@ -88,7 +88,7 @@ export function openGit({ fetchMissing = false, ...options }: GitOptions): Git {
         commits.map((one) => `${one}\n`).join(''),
       ),
     mergeBases: async (one, other) => lines(await ask('merge-base', '--all', one, other)).sort(),
-    mergeHeads: async () => lines(await contentOf(join(place.gitDir, 'MERGE_HEAD'))).filter((line) => OID.test(line)),
+    mergeHeads: async () => lines(await contentOf(join(place.gitDir, 'MERGE_HEAD'))).filter(isObjectId),
     shallowCommits: async () => new Set(lines(contentOf(join(place.commonDir, 'shallow')))),
 
     close,

@@ -1,4 +1,5 @@
 import { CheckError } from '../../model/error.ts'
+import { isObjectId } from '../../model/object-id.ts'
 import { gitBytes } from './process.ts'
 import { FETCH, withoutPassword } from './remote.ts'
 import { openSession, type SessionOptions } from './session.ts'
@@ -22,8 +23,6 @@ export interface Origin {
   close(): void
 }
 
-const OID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/
-
 export function openOrigin({ address, settings, ...options }: OriginOptions): Origin {
   const { context: plain, close } = openSession(options, 'network')
   const context = { ...plain, environment: { ...plain.environment, ...settingsInEnvironment(settings) } }
@@ -42,7 +41,7 @@ export function openOrigin({ address, settings, ...options }: OriginOptions): Or
   return {
     async tip(ref) {
       const [oid = ''] = (await listed(['--', address, ref])).find(([, found]) => found === ref) ?? []
-      return OID.test(oid) ? oid : null
+      return isObjectId(oid) ? oid : null
     },
 
     async defaultBranch() {

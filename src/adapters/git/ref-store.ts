@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { CheckError } from '../../model/error.ts'
+import { formatOf } from '../../model/object-id.ts'
 import type { RefStore } from '../../model/refs.ts'
 import { reasonOf } from '../files.ts'
 import { heldTooLong, RELEASE, takeLock } from '../lock.ts'
@@ -47,7 +48,7 @@ export function openRefStore(options: SessionOptions): RefStore {
     async write(objects) {
       const [first] = objects
       if (first === undefined) return
-      const pack = packOf(objects, first.oid.length === 64 ? 'sha256' : 'sha1')
+      const pack = packOf(objects, formatOf(first.oid))
       const many = objects.length > LOOSE_OBJECTS
       const args = many ? ['index-pack', '--stdin', '--strict'] : ['unpack-objects', '-q', '--strict']
       await textOf(gitBytesFor(context, args, pack))

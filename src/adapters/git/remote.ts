@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { CheckError } from '../../model/error.ts'
+import { isObjectId } from '../../model/object-id.ts'
 import type { Remote } from '../../model/refs.ts'
 import { refuseForeignPrograms } from './fetch-guard.ts'
 import { gitBytes } from './process.ts'
@@ -37,7 +38,6 @@ const WITH_CARE = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'fetch.fsckObjects'
 /** How git, here or there, says that the reference has moved meanwhile, or that another is moving it right now. */
 const RACED =
   /^!.*\[(?:rejected|remote rejected)\].*\((?:fetch first|non-fast-forward|stale info|failed to update ref|incorrect old value provided|failed to lock|cannot lock ref|reference already exists|.*(?:cannot lock ref|unable to lock|is at [0-9a-f]+ but expected).*)/m
-const OID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 2000
 
@@ -69,7 +69,7 @@ export function openRemote({ name, settings = WITH_CARE, ...options }: RemoteOpt
           .split('\n')
           .map((line) => line.split('\t'))
           .find(([, found]) => found === ref) ?? []
-      return oid !== null && OID.test(oid) ? oid : null
+      return oid !== null && isObjectId(oid) ? oid : null
     },
 
     async bring(ref) {

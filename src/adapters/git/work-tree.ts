@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs'
 import { CheckError } from '../../model/error.ts'
+import { formatOf } from '../../model/object-id.ts'
 import { Turns } from './turns.ts'
 
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
@@ -66,12 +67,12 @@ class WorkTree {
       if (read === 0) return null
       at += read
     }
-    if (hash(algorithmOf(oid), this.#buffer.subarray(start, end)) !== oid) return null
+    if (hash(formatOf(oid), this.#buffer.subarray(start, end)) !== oid) return null
     return { size, pieces: size === 0 ? [] : [this.#buffer.subarray(HEADER, end)] }
   }
 
   async #digestOf(fd: number, size: number, oid: string): Promise<string> {
-    const digest = createHash(algorithmOf(oid)).update(`blob ${size}\0`, 'latin1')
+    const digest = createHash(formatOf(oid)).update(`blob ${size}\0`, 'latin1')
     for (const piece of piecesOf(fd, size, this.#buffer)) {
       digest.update(piece)
       await this.#turns.after(piece.length)
@@ -104,10 +105,6 @@ class WorkTree {
   }
 }
 
-function algorithmOf(oid: string): 'sha1' | 'sha256' {
-  return oid.length === 64 ? 'sha256' : 'sha1'
-}
-
 /**
  * The bytes once more, for whoever scans them.
  *
@@ -115,7 +112,7 @@ function algorithmOf(oid: string): 'sha1' | 'sha256' {
  */
 function* provenAgain(fd: number, size: number, oid: string, buffer: Buffer): Generator<Buffer> {
   try {
-    const digest = createHash(algorithmOf(oid)).update(`blob ${size}\0`, 'latin1')
+    const digest = createHash(formatOf(oid)).update(`blob ${size}\0`, 'latin1')
     for (const piece of piecesOf(fd, size, buffer)) {
       digest.update(piece)
       yield piece

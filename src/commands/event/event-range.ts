@@ -4,6 +4,7 @@ import type { RangeRequest } from '../../change/range.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
 import type { GitHub } from '../../model/github.ts'
+import { isObjectId } from '../../model/object-id.ts'
 import type { Arrival } from '../../model/testimony.ts'
 
 /** Where the objects of an event come from. */
@@ -129,7 +130,7 @@ async function tipOf(branch: string, { origin }: EventSource): Promise<string> {
 
 /** A branch, or a commit by its whole id. */
 async function endOf(name: string, source: EventSource): Promise<string> {
-  return /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(name) ? name : tipOf(name, source)
+  return isObjectId(name) ? name : tipOf(name, source)
 }
 
 async function startOfBranch(branch: string, usual: string, source: EventSource): Promise<string> {

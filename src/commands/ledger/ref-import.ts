@@ -1,8 +1,8 @@
 import { joinCommit, linkCommit, type Parent } from '../../attestation/link-objects.ts'
 import { readCommits } from '../../attestation/ref-chain.ts'
 import { type LedgerLine, linesOf, missingLines, type NamedLedger } from '../../attestation/transfer.ts'
-import { formatOf } from '../../change/object-format.ts'
 import { CheckError } from '../../model/error.ts'
+import { formatOf } from '../../model/object-id.ts'
 import type { NewObject } from '../../model/refs.ts'
 import { moveRef, parentOf, type RefWorld, readCommitsOf } from '../../ref-ledger.ts'
 

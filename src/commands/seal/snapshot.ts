@@ -1,4 +1,4 @@
-import { EMPTY_TREE, formatOf } from '../../change/object-format.ts'
+import { EMPTY_TREE } from '../../change/empty-tree.ts'
 import { readRecords } from '../../change/raw.ts'
 import { commitOf } from '../../change/revisions.ts'
 import { type FileSource, policyBlobs } from '../../constitution/layer-files.ts'
@@ -6,6 +6,7 @@ import { type LoadedPolicy, loadPolicy, type PolicyRequest } from '../../constit
 import type { Revision, Side } from '../../model/change.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
+import { formatOf } from '../../model/object-id.ts'
 import { pathFromText } from '../../model/path.ts'
 import { clauseFaults } from '../../rules/index.ts'
 

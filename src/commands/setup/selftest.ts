@@ -4,7 +4,7 @@ import { CONSTITUTION_FILES, CORRECTIONS_FILE } from '../../constitution/layer-f
 import { isKeptInRef } from '../../ledger-place.ts'
 import { DEFAULT_LEDGER, ledgerName } from '../../matching/ledger-name.ts'
 import { CheckError } from '../../model/error.ts'
-import type { Git } from '../../model/git.ts'
+import type { Git, ObjectFormat } from '../../model/git.ts'
 import type { ReportDocument } from '../../model/report.generated.ts'
 import { inert } from '../../reports/inert.ts'
 import type { Violation } from '../../setup/planting.ts'
@@ -15,7 +15,7 @@ import { NO_OPTIONS } from './setup-arguments.ts'
 
 /** What selftest takes of the machine besides. */
 export interface SelftestWorld {
-  openPlayground(objectFormat: 'sha1' | 'sha256'): Playground
+  openPlayground(objectFormat: ObjectFormat): Playground
   /** Lets a repository read the objects, and know the missing parents, of another one. */
   lendObjects(ground: Playground, commonDir: string): void
 }

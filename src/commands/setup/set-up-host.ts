@@ -1,4 +1,5 @@
 import type { Playground } from '../../adapters/playground.ts'
+import type { ObjectFormat } from '../../model/git.ts'
 import type { InitWorld } from './init.ts'
 
 /** What setting up takes of the machine. */
@@ -11,6 +12,6 @@ type Workshop = Omit<InitWorld, 'bundle'> & {
   bundle(): string
   /** Seconds since the epoch. */
   now(): number
-  openPlayground(objectFormat?: 'sha1' | 'sha256'): Playground
+  openPlayground(objectFormat?: ObjectFormat): Playground
   lendObjects(ground: Playground, commonDir: string): void
 }
