@@ -1,7 +1,6 @@
 import { CheckError } from '../../model/error.ts'
-import { isObjectId } from '../../model/object-id.ts'
 import { gitBytes } from './process.ts'
-import { FETCH, withoutPassword } from './remote.ts'
+import { FETCH, LIST, listedRows, tipIn, withoutPassword } from './remote.ts'
 import { openSession, type SessionOptions } from './session.ts'
 import { textOf } from './text.ts'
 
@@ -33,20 +32,15 @@ export function openOrigin({ address, settings, ...options }: OriginOptions): Or
       throw unreachable(address, doing, error)
     }
   }
-  const listed = async (args: readonly string[]) => {
-    const text = await attempt('asked', ['ls-remote', '--quiet', ...args])
-    return text.split('\n').map((line) => line.split('\t'))
-  }
 
   return {
     async tip(ref) {
-      const [oid = ''] = (await listed(['--', address, ref])).find(([, found]) => found === ref) ?? []
-      return isObjectId(oid) ? oid : null
+      return tipIn(await attempt('asked', [...LIST, '--', address, ref]), ref)
     },
 
     async defaultBranch() {
-      const rows = await listed(['--symref', '--', address, 'HEAD'])
-      const [target = ''] = rows.find(([, found]) => found === 'HEAD') ?? []
+      const rows = listedRows(await attempt('asked', [...LIST, '--symref', '--', address, 'HEAD']))
+      const [target = ''] = rows.find(([, name]) => name === 'HEAD') ?? []
       return /^ref: refs\/heads\/(.+)$/.exec(target)?.[1] ?? null
     },
 

@@ -14,6 +14,7 @@ export interface RemoteOptions extends SessionOptions {
   readonly settings?: Readonly<Record<string, string>>
 }
 
+export const LIST = ['ls-remote', '--quiet']
 /** Nothing but the objects of the reference that is asked for: no tags, no other references, no file of git's own. */
 export const FETCH = [
   'fetch',
@@ -63,13 +64,7 @@ export function openRemote({ name, settings = WITH_CARE, ...options }: RemoteOpt
     name,
 
     async tip(ref) {
-      const text = await attempt('asked', ['ls-remote', '--quiet', '--', name, ref])
-      const [oid = null] =
-        text
-          .split('\n')
-          .map((line) => line.split('\t'))
-          .find(([, found]) => found === ref) ?? []
-      return oid !== null && isObjectId(oid) ? oid : null
+      return tipIn(await attempt('asked', [...LIST, '--', name, ref]), ref)
     },
 
     async bring(ref) {
@@ -109,6 +104,17 @@ function unreachable(name: string, doing: string, cause: unknown, refusal?: stri
     },
     { cause },
   )
+}
+
+/** What a reference, by its full name, holds in a listing; null where it is not there. */
+export function tipIn(listing: string, ref: string): string | null {
+  const [oid = ''] = listedRows(listing).find(([, name]) => name === ref) ?? []
+  return isObjectId(oid) ? oid : null
+}
+
+/** The rows of a listing: an object id, or with `--symref` what the name stands for; and the name. */
+export function listedRows(listing: string): readonly (readonly string[])[] {
+  return listing.split('\n').map((line) => line.split('\t'))
 }
 
 /** An address may hold a password, and errors end up in logs. */
