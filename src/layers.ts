@@ -16,7 +16,7 @@ import type { SignatureQuestion } from './constitution/signed-layers.ts'
 import { signatureOf } from './file-signature.ts'
 import { ledgerSteps } from './ledger-steps.ts'
 import type { ChangeSet } from './model/change.ts'
-import { CheckError } from './model/error.ts'
+import { throwFaults } from './model/error.ts'
 import type { Notice } from './model/finding.ts'
 import type { Git } from './model/git.ts'
 import { pathFromText } from './model/path.ts'
@@ -126,8 +126,7 @@ function sourceAt(git: Git, revision: string | null, expected: string): FileSour
 }
 
 function refuseWarnings(strict: boolean, { warnings }: LoadedPolicies): void {
-  const [first, ...rest] = warnings
-  if (strict && first) throw new CheckError([first, ...rest])
+  if (strict) throwFaults(warnings)
 }
 
 async function isTracked(base: FileSource, head: FileSource, path: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { CheckError, type Fault } from '../model/error.ts'
+import { CheckError, type Fault, throwFaults } from '../model/error.ts'
 import { isObject, type JsonValue, type Pointer } from '../model/json.ts'
 import type { Layer, LayerOrigin } from '../model/policy.ts'
 import { directiveFaults } from './directives.ts'
@@ -6,7 +6,7 @@ import { directedBy, isUnder } from './doubts.ts'
 import { decodeText } from './layer-text.ts'
 import { parsePlainYaml } from './plain-yaml.ts'
 import { sha256 } from './sha256.ts'
-import { limited, placeFaults, throwFaults } from './text-fault.ts'
+import { limited, placeFaults } from './text-fault.ts'
 import { placesIn } from './text-places.ts'
 
 /**

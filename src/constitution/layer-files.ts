@@ -1,5 +1,5 @@
 import type { Change, ChangeSet, Side } from '../model/change.ts'
-import { CheckError, type Fault } from '../model/error.ts'
+import { CheckError, type Fault, throwFaults } from '../model/error.ts'
 import type { Git } from '../model/git.ts'
 import { missingObject } from '../model/missing-object.ts'
 import type { LayerOrigin } from '../model/policy.ts'
@@ -78,7 +78,7 @@ export async function findConstitution(source: FileSource): Promise<LayerFile | 
   const found = CONSTITUTION_FILES.filter((file) => entries.get(file))
   const different = new Set(found.map((file) => entries.get(file)?.oid))
   if (different.size > 1) faults.push(ambiguous(found))
-  throwAny(faults)
+  throwFaults(faults)
   const file = found[0]
   return file === undefined ? null : readLayer(source, 'constitution', file, entries.get(file) as TreeSide)
 }
@@ -90,7 +90,7 @@ export async function findLayer(
   file: string,
 ): Promise<LayerFile | null> {
   const entries = await source.entries([file, misnamed(file)])
-  throwAny(misnamedFault(file, entries))
+  throwFaults(misnamedFault(file, entries))
   const entry = entries.get(file)
   return entry ? readLayer(source, name, file, entry) : null
 }
@@ -152,9 +152,4 @@ function ambiguous(found: readonly string[]): Fault {
     hint: `Keep one of them, best ${CONSTITUTION_FILES[0]}.`,
     at: { file: found[0] as string },
   }
-}
-
-function throwAny(faults: readonly Fault[]): void {
-  const [first, ...rest] = faults
-  if (first) throw new CheckError([first, ...rest])
 }

@@ -1,4 +1,4 @@
-import { CheckError, type ErrorCode, type Fault } from '../model/error.ts'
+import type { ErrorCode, Fault } from '../model/error.ts'
 import type { TextPlace } from './text-places.ts'
 
 /** Something wrong, or odd, at an offset of a text. */
@@ -29,10 +29,4 @@ export function limited<T>(found: readonly T[], faultOf: (one: T) => Fault): Fau
   if (more === 0 || !first) return faults
   const at = first.at && { at: { file: first.at.file } }
   return [...faults, { code: first.code, message: `${more} more are not listed.`, hint: 'Correct these first.', ...at }]
-}
-
-/** Throws one `CheckError` with all the faults, where there are any. */
-export function throwFaults(faults: readonly Fault[]): void {
-  const [first, ...rest] = faults
-  if (first) throw new CheckError([first, ...rest])
 }

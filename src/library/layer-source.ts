@@ -1,8 +1,7 @@
 import { readLayerFile } from '../adapters/layer-file.ts'
 import { parseLayer } from '../constitution/document.ts'
 import { jsonCopy, kindOf } from '../constitution/json-copy.ts'
-import { throwFaults } from '../constitution/text-fault.ts'
-import { CheckError, type Fault } from '../model/error.ts'
+import { CheckError, type Fault, throwFaults } from '../model/error.ts'
 import type { JsonObject } from '../model/json.ts'
 
 /** A YAML file: its path, or its `file:` URL as text or as `URL`. */

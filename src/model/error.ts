@@ -60,3 +60,9 @@ export class CheckError extends Error {
     return value instanceof Error && value.name === 'CheckError' && 'faults' in value
   }
 }
+
+/** Throws one `CheckError` with all the faults, where there are any. */
+export function throwFaults(faults: readonly Fault[]): void {
+  const [first, ...rest] = faults
+  if (first) throw new CheckError([first, ...rest])
+}

@@ -1,7 +1,7 @@
 import { createHash, type Hash, hash } from 'node:crypto'
 import { type ForbiddingList, forbidding } from '../../matching/path-list.ts'
 import { isRegular, type Side } from '../../model/change.ts'
-import { CheckError, type Fault } from '../../model/error.ts'
+import { type Fault, throwFaults } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
 import { isUtf8, pathFromBytes, type RepoPath } from '../../model/path.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -73,8 +73,7 @@ export function refuseUnsealable(files: readonly Tracked[]): void {
       },
     ]
   })
-  const [first, ...rest] = faults
-  if (first) throw new CheckError([first, ...rest])
+  throwFaults(faults)
 }
 
 const NAMES: Readonly<Record<string, string>> = { link: 'symbolic link', submodule: 'submodule' }
