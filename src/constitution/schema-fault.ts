@@ -2,17 +2,10 @@ import { child, isObject, type JsonValue, type Pointer } from '../model/json.ts'
 import { nearest } from '../model/nearest.ts'
 import { dotted } from '../model/spelling.ts'
 import type { SchemaError } from './constitution.validator.generated.js'
+import type { DataFault } from './directives.ts'
 
-/** An error of a generated validator, in words and at the place that is wrong. */
-export interface SchemaFault {
-  readonly pointer: Pointer
-  readonly part: 'key' | 'value'
-  readonly message: string
-  readonly hint: string
-}
-
-/** `value` stands at the error's place; `known` are the keys that may stand there. */
-export function describeSchemaError(error: SchemaError, value: JsonValue, known: readonly string[]): SchemaFault {
+/** An error of a generated validator in words. `value` stands at the error's place; `known` are the keys that may stand there. */
+export function describeSchemaError(error: SchemaError, value: JsonValue, known: readonly string[]): DataFault {
   const { instancePath, keyword, params } = error
   if (keyword === 'additionalProperties') return unknownKey(instancePath, String(params.additionalProperty), known)
   const name = nameOf(instancePath)
@@ -27,7 +20,7 @@ export function describeSchemaError(error: SchemaError, value: JsonValue, known:
 
 const nameOf = (pointer: Pointer): string => (pointer === '' ? 'The document' : dotted(pointer))
 
-function unknownKey(section: Pointer, key: string, known: readonly string[]): SchemaFault {
+function unknownKey(section: Pointer, key: string, known: readonly string[]): DataFault {
   const near = nearest(key, known)
   return {
     pointer: child(section, key),

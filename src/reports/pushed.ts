@@ -1,10 +1,14 @@
 import { inert } from './inert.ts'
 
-/** What a push of a ledger came to. */
+/** What was done to bring a ledger to another repository. */
 export interface PushOutcome {
+  /** Links that the other repository did not have. */
   readonly links: number
+  /** How many of them were made anew, after links that it had and we had not. */
   readonly relinked: number
+  /** How many of them it had had, and somebody took away. */
   readonly restored: number
+  /** Links stand side by side, until the next one joins them. */
   readonly unjoined: boolean
 }
 

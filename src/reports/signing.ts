@@ -1,16 +1,11 @@
 import type { Revision } from '../model/change.ts'
-import type { JsonValue, Pointer } from '../model/json.ts'
-import type { Direction } from '../model/policy.ts'
+import type { PolicyDifference } from '../model/policy.ts'
 import type { FileSignature } from '../model/signature.ts'
 import { spelled } from '../model/spelling.ts'
 import { inert } from './inert.ts'
 
 /** A value that a signature is about. */
-interface SignedValue {
-  readonly pointer: Pointer
-  readonly from: JsonValue | undefined
-  readonly to: JsonValue | undefined
-  readonly direction: Direction
+interface SignedValue extends PolicyDifference {
   /** Of corrections: the key is frozen, and no signature moves it. */
   readonly forbidden?: boolean
 }

@@ -1,3 +1,4 @@
+import type { NamedLedger } from '../../attestation/transfer.ts'
 import { commitOf, mergeBasesOf } from '../../change/revisions.ts'
 import { entriesAt } from '../../change/tree.ts'
 import { ledgerName } from '../../matching/ledger-name.ts'
@@ -9,23 +10,17 @@ import { openView } from '../policy/policy-view.ts'
 /** A ledger is read whole up to this size. */
 const LEDGER_LIMIT = 2 ** 30
 
-/** A ledger as it was, and what it is called. */
-export interface EarlierLedger {
-  readonly name: string
-  readonly bytes: Uint8Array
-}
-
 /**
  * The ledger that a branch had where `HEAD` left it, one for each merge base, each in the place that its constitution names.
  *
  * Throws `CheckError` where there is none: a ledger that is compared with nothing would seem to have kept everything.
  */
-export async function earlierLedgers(branch: string, open: () => Git): Promise<readonly EarlierLedger[]> {
+export async function earlierLedgers(branch: string, open: () => Git): Promise<readonly NamedLedger[]> {
   const git = open()
   try {
     const [base, head] = [await commitOf(git, branch), await commitOf(git, 'HEAD')]
     const origins = await mergeBasesOf(git, base, head, await git.shallowCommits())
-    const ledgers: EarlierLedger[] = []
+    const ledgers: NamedLedger[] = []
     for (const { id } of origins) ledgers.push(await ledgerAt(git, branch, id))
     return ledgers
   } finally {
@@ -33,7 +28,7 @@ export async function earlierLedgers(branch: string, open: () => Git): Promise<r
   }
 }
 
-async function ledgerAt(git: Git, branch: string, commit: string): Promise<EarlierLedger> {
+async function ledgerAt(git: Git, branch: string, commit: string): Promise<NamedLedger> {
   const world = { git, workTreeFile: async () => null, hasWorkTreeFile: () => false, version: '' }
   const view = await openView({ at: commit, constitution: null, corrections: null }, world)
   const path = ledgerName((await view.policies()).judging.policy.constitution)

@@ -14,20 +14,9 @@ import { CheckError } from '../../model/error.ts'
 import { formatOf } from '../../model/object-id.ts'
 import type { NewObject, Remote } from '../../model/refs.ts'
 import { brokenRef, headLinks, moveRef, parentOf, type RefWorld, readCommitsOf } from '../../ref-ledger.ts'
+import type { PushOutcome } from '../../reports/pushed.ts'
 import { lostSince, noteTip, refuseToFollow } from './other-side.ts'
 import { lineOf, soundCommits } from './sound-commits.ts'
-
-/** What was done to bring a ledger to another repository. */
-export interface Pushed {
-  /** Links that the other repository did not have. */
-  readonly links: number
-  /** How many of them were made anew, after links that it had and we had not. */
-  readonly relinked: number
-  /** How many of them it had had, and somebody took away. */
-  readonly restored: number
-  /** Links stand side by side, until the next one joins them. */
-  readonly unjoined: boolean
-}
 
 /** With so many repositories pushing at once, each of them gets its turn. */
 const ATTEMPTS = 40
@@ -42,7 +31,7 @@ export async function push(
   ref: string,
   { git, store, remote }: RefWorld & { readonly remote: Remote },
   signers: readonly Signer[],
-): Promise<Pushed> {
+): Promise<PushOutcome> {
   let relinked = 0
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const theirs = await tipHere(ref, git, remote)
