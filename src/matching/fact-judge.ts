@@ -1,6 +1,6 @@
 import { type Change, isRegular, type Side } from '../model/change.ts'
 import type { Fact } from '../model/constitution.generated.ts'
-import type { Draft, Unread } from '../model/finding.ts'
+import type { Draft, Observations } from '../model/finding.ts'
 import { isObject, type JsonObject, type JsonValue, type Pointer } from '../model/json.ts'
 import type { RepoPath } from '../model/path.ts'
 import { shown } from '../model/spelling.ts'
@@ -37,11 +37,7 @@ interface Held extends SelectedValue {
 }
 
 const NOTHING: FactState = { kind: 'nothing' }
-interface Judged {
-  readonly findings: readonly Draft[]
-  readonly unread: readonly Unread[]
-}
-const QUIET: Judged = { findings: [], unread: [] }
+const QUIET: Observations = { findings: [], unread: [] }
 
 /** One fact of a policy, compared with the changed files. `readings` is shared, so that each file is read once. */
 export class FactJudge {
@@ -71,7 +67,7 @@ export class FactJudge {
     return this.#places.find(path) !== null || (oldPath !== null && this.#places.find(oldPath) !== null)
   }
 
-  judge(change: Change): Judged {
+  judge(change: Change): Observations {
     if (!this.covers(change)) return QUIET
     const { path, oldPath, base, head } = change
     const isInside = this.#places.find(path) !== null
@@ -103,7 +99,7 @@ export class FactJudge {
     return this.#departed.map((path) => ({ ...this.#lost(path, 'went with this file'), decision: 'require_review' }))
   }
 
-  #gone({ path, oldPath, head }: Change, before: FactState): Judged {
+  #gone({ path, oldPath, head }: Change, before: FactState): Observations {
     if (!holds(before)) return QUIET
     if (head === null) {
       this.#departed.push(path)
@@ -113,7 +109,7 @@ export class FactJudge {
   }
 
   /** Fail closed: nobody looks at what a link, a submodule or a pointer stands for. */
-  #elsewhere(path: RepoPath, before: FactState): Judged {
+  #elsewhere(path: RepoPath, before: FactState): Observations {
     if (holds(before)) return { findings: [this.#lost(path, 'is no longer in this file')], unread: [] }
     const message = `The content is elsewhere, where nobody looked for the fact ${this.#fact.id}.`
     return {

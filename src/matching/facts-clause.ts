@@ -1,6 +1,6 @@
 import { type Change, isRegular } from '../model/change.ts'
 import type { Fact } from '../model/constitution.generated.ts'
-import type { Draft, Unread } from '../model/finding.ts'
+import type { Observations } from '../model/finding.ts'
 import { child, type JsonObject, type Pointer } from '../model/json.ts'
 import type { RepoPath } from '../model/path.ts'
 import type { ClauseFault } from '../model/rule.ts'
@@ -40,10 +40,7 @@ export function factBlobs(facts: readonly Fact[], changes: readonly Change[]): r
 }
 
 /** Compares the facts in the changed files with the policy. `files` counts those that were looked at. */
-export function judgeFacts(
-  facts: readonly Fact[],
-  given: FactFiles,
-): { readonly findings: readonly Draft[]; readonly unread: readonly Unread[]; readonly files: number } {
+export function judgeFacts(facts: readonly Fact[], given: FactFiles): Observations & { readonly files: number } {
   const readings = new Map<string, FileData>()
   const judges = facts.map((fact, index) => new FactJudge(fact, child(CLAUSE, index), given, readings))
   const found = given.changes.flatMap((change) => judges.map((judge) => judge.judge(change)))

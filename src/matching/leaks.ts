@@ -1,5 +1,5 @@
 import { type Change, type ChangeSet, isRegular } from '../model/change.ts'
-import type { Draft, Unread } from '../model/finding.ts'
+import type { Draft, Observations, Unread } from '../model/finding.ts'
 import type { WithheldScenarios } from '../model/policy.ts'
 import type { Scan } from '../model/rule.ts'
 import type { AddedLine, TextBlock, TextVisitor } from '../model/text.ts'
@@ -98,7 +98,7 @@ export function wholeLeaks(
   { salt, scenarios }: WithheldScenarios,
   change: ChangeSet,
   digest: (oid: string) => string | undefined,
-): { readonly findings: readonly Draft[]; readonly unread: readonly Unread[] } {
+): Observations {
   const names = new Map([...scenarios].map(([name, { commitment }]) => [commitment, name]))
   const findings: Draft[] = []
   const unread: Unread[] = []

@@ -1,6 +1,6 @@
 import type { Change, Side } from '../model/change.ts'
 import type { Urls } from '../model/constitution.generated.ts'
-import type { Draft, Unread } from '../model/finding.ts'
+import type { Draft, Observations, Unread } from '../model/finding.ts'
 import type { RepoPath } from '../model/path.ts'
 import type { ClauseFault } from '../model/rule.ts'
 import { facetsOf } from './facets.ts'
@@ -45,7 +45,7 @@ export function judgeReview(
   clauses: ReviewClauses,
   changes: readonly Change[],
   blob: (oid: string) => Buffer | undefined,
-): { readonly findings: readonly Draft[]; readonly unread: readonly Unread[] } {
+): Observations {
   const judge = new ReviewJudge(clauses, changes, blob)
   const selected = selectedBy(clauses).map((one) => ({ ...one, any: one.any.map((parts) => judge.probe(parts)) }))
   const findings = changes.flatMap((change) =>

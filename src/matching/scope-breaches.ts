@@ -1,7 +1,7 @@
 import { declaresNothing } from '../model/allowlist.ts'
 import { type Change, pathsOf } from '../model/change.ts'
 import type { Scope, ScopeMapping } from '../model/constitution.generated.ts'
-import type { Draft, Unread } from '../model/finding.ts'
+import type { Draft, Observations, Unread } from '../model/finding.ts'
 import type { RepoPath } from '../model/path.ts'
 import type { ClauseFault, Remark } from '../model/rule.ts'
 import { patternFaults } from './clause-patterns.ts'
@@ -10,12 +10,6 @@ import { leadsTo, linkTargets } from './link-target.ts'
 import { forbidding, permitting } from './path-list.ts'
 
 type Tool = NonNullable<ScopeMapping['tools']>[number]
-
-/** What is outside of a scope, and what could not be told. */
-export interface Breaches {
-  readonly findings: readonly Draft[]
-  readonly unread: readonly Unread[]
-}
 
 /** What is wrong with the patterns of a scope. */
 export function scopeFaults(scope: Scope): readonly ClauseFault[] {
@@ -43,7 +37,7 @@ export function scopeBreaches(
   changes: readonly Change[],
   ledger: string,
   blob: (oid: string) => Uint8Array | undefined,
-): Breaches {
+): Observations {
   const open = openScope(scope)
   const findings: Draft[] = []
   const unread: Unread[] = []

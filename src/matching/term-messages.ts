@@ -1,19 +1,13 @@
-import type { Draft, Unread } from '../model/finding.ts'
+import type { Draft, Observations, Unread } from '../model/finding.ts'
 import { ListedLines } from './listed-lines.ts'
 import { type CompiledTerms, draftOf } from './term-entries.ts'
-
-/** What looking for terms in commit messages came to. */
-export interface SearchedMessages {
-  readonly findings: readonly Draft[]
-  readonly unread: readonly Unread[]
-}
 
 /** Terms that the policy looks for in messages, in the messages of commits. `read` gives the bytes of a commit object. */
 export function termsInMessages(
   commits: readonly string[],
   terms: CompiledTerms,
   read: (id: string) => Buffer | undefined,
-): SearchedMessages {
+): Observations {
   const findings: Draft[] = []
   const unread: Unread[] = []
   const wanted = (term: number) => terms.entries[term]?.commitMessages ?? false

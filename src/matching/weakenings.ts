@@ -1,5 +1,5 @@
 import { type Change, isRegular, pathsOf, type Side } from '../model/change.ts'
-import type { Draft, Unread } from '../model/finding.ts'
+import type { Draft, Observations, Unread } from '../model/finding.ts'
 import type { RepoPath } from '../model/path.ts'
 import { boundedFindings } from './bounded-findings.ts'
 import { movedTests, type TestPair } from './moved-tests.ts'
@@ -32,7 +32,7 @@ export function weakenings(
   clause: WeakeningClause,
   changes: readonly Change[],
   blob: Blob,
-): { readonly findings: readonly Draft[]; readonly unread: readonly Unread[]; readonly looked: number } {
+): Observations & { readonly looked: number } {
   const { isTest, isJudged } = subjects(clause)
   const judged = changes.filter(isJudged)
   const comparison = new Comparison(clause, judged, blob, isTest)

@@ -79,6 +79,12 @@ export interface Budget {
   readonly warned: boolean
 }
 
+/** What looking at a change came to. */
+export interface Observations {
+  readonly findings: readonly Draft[]
+  readonly unread: readonly Unread[]
+}
+
 /** Something that could not be read, by whom it was missed and why. */
 export interface Unread {
   readonly path: RepoPath | null
