@@ -1,3 +1,4 @@
+import { countOf } from '../model/count.ts'
 import type { Paper } from '../model/paper.ts'
 import type { ReportDocument, ReportFinding } from '../model/report.generated.ts'
 import { withCaret } from './caret.ts'
@@ -96,5 +97,5 @@ export function countsOf({ findings }: ReportDocument, paper: Paper): string {
     .filter(([count]) => count > 0)
     .map(([count, name]) => `${count} ${paint(paper, name, name)}`)
   const files = new Set(findings.flatMap(({ path, path_base64 }) => (path === null ? [] : [path_base64 ?? path]))).size
-  return `${counts.join(', ')} in ${files === 0 ? 'the change as a whole' : `${files} file${files === 1 ? '' : 's'}`}.`
+  return `${counts.join(', ')} in ${files === 0 ? 'the change as a whole' : countOf(files, 'file')}.`
 }

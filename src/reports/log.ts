@@ -1,3 +1,4 @@
+import { countOf } from '../model/count.ts'
 import type { LogDocument, LogEntry, LogMonth } from '../model/log.generated.ts'
 import { inert } from './inert.ts'
 
@@ -53,5 +54,5 @@ function outcome(file: string, { links, holds, unknown }: LogDocument, chosen: n
   const name = inert(file)
   const said = holds ? 'the chain holds' : `the chain does not hold: constitution-check verify ${name} names each fault`
   const left = unknown === 0 ? '' : `, and of ${unknown} more it is not known here whether they are meant`
-  return `${name}: ${chosen} of ${links} link${links === 1 ? '' : 's'}${left}; ${said}`
+  return `${name}: ${chosen} of ${countOf(links, 'link')}${left}; ${said}`
 }

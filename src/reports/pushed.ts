@@ -1,3 +1,4 @@
+import { countOf } from '../model/count.ts'
 import { inert } from './inert.ts'
 
 /** What was done to bring a ledger to another repository. */
@@ -19,15 +20,13 @@ export function renderPushed(
   { links, relinked, restored, unjoined }: PushOutcome,
 ): string {
   const name = inert(ref)
-  const again = relinked === 0 ? '' : `; ${count(relinked)} made anew, after those of others`
+  const again = relinked === 0 ? '' : `; ${countOf(relinked, 'link')} made anew, after those of others`
   const done =
-    links === 0 ? `nothing to push to ${inert(remote)}` : `${count(links)} pushed to ${inert(remote)}${again}`
+    links === 0 ? `nothing to push to ${inert(remote)}` : `${countOf(links, 'link')} pushed to ${inert(remote)}${again}`
   const left = unjoined ? `${name}: notice: several links are followed by none; the next attestation joins them\n` : ''
   const back =
     restored === 0
       ? ''
-      : `${name}: notice: ${count(restored)} that it had before had been taken away there, and ${restored === 1 ? 'is' : 'are'} back\n`
+      : `${name}: notice: ${countOf(restored, 'link')} that it had before had been taken away there, and ${restored === 1 ? 'is' : 'are'} back\n`
   return `${name}: ${done}\n${back}${left}`
 }
-
-const count = (links: number): string => `${links} link${links === 1 ? '' : 's'}`

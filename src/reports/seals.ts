@@ -1,3 +1,4 @@
+import { countOf } from '../model/count.ts'
 import type { SealFault, SealingResult, SealVerification, WithholdingResult } from '../model/sealing.ts'
 import { inert } from './inert.ts'
 
@@ -10,7 +11,7 @@ export function renderSealing({ manifest, root, seals, edits, withheld, written 
   const lines = edits.map(({ path, what }) => `  ${WHAT[what]} ${inert(path)} (${WHY[what]})`)
   const file = inert(manifest)
   return text([
-    `${file}: ${count(seals, 'seal')}, ${untouched} of them as before${written ? '' : '; the file has all of it already'}`,
+    `${file}: ${countOf(seals, 'seal')}, ${untouched} of them as before${written ? '' : '; the file has all of it already'}`,
     ...lines,
     ...(withheld === null ? [] : withholding(withheld)),
     `root: ${root}`,
@@ -20,7 +21,7 @@ export function renderSealing({ manifest, root, seals, edits, withheld, written 
 
 function withholding({ name, what, lines, common }: WithholdingResult): readonly string[] {
   const left = common === 0 ? '' : ` (${common} more left out: scenarios of this repository have them too)`
-  const known = `${count(lines, 'distinctive line')}${left}`
+  const known = `${countOf(lines, 'distinctive line')}${left}`
   const hint = lines === 0 ? ['  only a copy of all of it, byte for byte, will be recognised'] : []
   return [`  withheld ${inert(name)} (${what}): recognised by ${known}`, ...hint]
 }
@@ -36,9 +37,9 @@ const FAULTS: Readonly<Record<SealFault['code'], string>> = {
 /** Whether the seals of a revision hold, for people. */
 export function renderVerification({ revision, manifest, root, seals, faults }: SealVerification): string {
   const where = `${inert(revision.name)} (${revision.id.slice(0, 12)})`
-  const what = faults.length === 0 ? 'all hold' : count(faults.length, 'fault')
+  const what = faults.length === 0 ? 'all hold' : countOf(faults.length, 'fault')
   return text([
-    `${inert(manifest)} at ${where}: ${count(seals, 'seal')}, ${what}`,
+    `${inert(manifest)} at ${where}: ${countOf(seals, 'seal')}, ${what}`,
     ...faults.flatMap(({ path, code, sealed, found }) => [
       `  ${inert(path.text)}: ${FAULTS[code]} (${code})`,
       ...(sealed !== null && found !== null ? [`    sealed ${sealed}`, `    found  ${found}`] : []),
@@ -48,5 +49,3 @@ export function renderVerification({ revision, manifest, root, seals, faults }: 
 }
 
 const text = (lines: readonly string[]): string => `${lines.join('\n')}\n`
-
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`

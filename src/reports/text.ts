@@ -1,3 +1,4 @@
+import { countOf } from '../model/count.ts'
 import type { Paper } from '../model/paper.ts'
 import type { ReportDocument } from '../model/report.generated.ts'
 import { wrapped } from './cell-width.ts'
@@ -53,7 +54,7 @@ const VERDICTS: Readonly<Record<ReportDocument['verdict'], string>> = {
 /** What of the policy nobody enforces, and last what was scanned. */
 function asides(report: ReportDocument, { detail, paper }: TextStyle): readonly string[] {
   const { length } = report.not_enforced
-  const unenforced = `Not enforced: ${of(length, 'entry', 'entries')} of the policy. --verbose lists ${length === 1 ? 'it' : 'them'}.`
+  const unenforced = `Not enforced: ${countOf(length, 'entry', 'entries')} of the policy. --verbose lists ${length === 1 ? 'it' : 'them'}.`
   const texts = [...(length === 0 || detail === 'all' ? [] : [unenforced]), scannedText(report)]
   const rows = texts.flatMap((text) => wrapped(inert(text), paper.columns, '', '  '))
   return rows.map((row) => paint(paper, 'aside', row))
@@ -61,8 +62,6 @@ function asides(report: ReportDocument, { detail, paper }: TextStyle): readonly 
 
 function scannedText({ scanned: { files, commits, bytes }, change }: ReportDocument): string {
   const range = `${change.base ? change.base.id.slice(0, 12) : 'no commit'} and ${change.mode === 'staged' ? 'the index' : change.head?.id.slice(0, 12)}`
-  const counts = `${of(files, 'file')}, ${of(commits, 'commit')}, ${of(bytes, 'byte')} of text`
+  const counts = `${countOf(files, 'file')}, ${countOf(commits, 'commit')}, ${countOf(bytes, 'byte')} of text`
   return `Scanned ${counts} (+${change.lines_added} -${change.lines_deleted} lines) between ${range}.`
 }
-
-const of = (count: number, noun: string, nouns = `${noun}s`): string => `${count} ${count === 1 ? noun : nouns}`

@@ -1,4 +1,5 @@
 import type { ChainFault, ChainNotice, ChainVerification } from '../model/chain.ts'
+import { countOf } from '../model/count.ts'
 import type { SignatureCheck, SignatureFault } from '../model/signature.ts'
 import { inert } from './inert.ts'
 
@@ -41,10 +42,10 @@ function outcome(
   const [first] = faults
   const [one] = all
   if (first)
-    return [`${name}: broken from line ${first.line} on (${count(all.length, 'fault')} in ${count(lines, 'line')})`]
-  const held = one ? `the chain holds, and ${count(all.length, 'fault')} of its signatures` : 'holds'
+    return [`${name}: broken from line ${first.line} on (${countOf(all.length, 'fault')} in ${countOf(lines, 'line')})`]
+  const held = one ? `the chain holds, and ${countOf(all.length, 'fault')} of its signatures` : 'holds'
   const ends = head?.digests.join(' ') ?? ''
-  return [`${name}: ${held}, ${count(lines, 'link')}`, `head: number ${head?.seq}, sha256 ${ends}`]
+  return [`${name}: ${held}, ${countOf(lines, 'link')}`, `head: number ${head?.seq}, sha256 ${ends}`]
 }
 
 /** Says what the chain does not prove, so that no one takes order for origin. */
@@ -52,15 +53,17 @@ function signing(verification: ChainVerification, signatures: SignatureFindings 
   const { lines, unsigned, faults } = verification
   if (!signatures && faults.length > 0) return []
   if (unsigned === lines) return ['unsigned: the chain proves the order of its links, not who made them']
-  const signed = `${count(lines - unsigned, 'link')} of ${lines} signed`
+  const signed = `${countOf(lines - unsigned, 'link')} of ${lines} signed`
   if (!signatures) {
     return [
       `${signed}; no key is trusted here, so the signatures were not checked and the chain proves order, not origin`,
     ]
   }
   const { signers, keys, source } = signatures
-  const names = [...signers].map(([name, of]) => `signed by ${inert(name)}: ${count(of.length, 'link')}, ${runsOf(of)}`)
-  return [...names, `${signed}; ${count(keys, 'key')} trusted by ${inert(source)}`]
+  const names = [...signers].map(
+    ([name, of]) => `signed by ${inert(name)}: ${countOf(of.length, 'link')}, ${runsOf(of)}`,
+  )
+  return [...names, `${signed}; ${countOf(keys, 'key')} trusted by ${inert(source)}`]
 }
 
 /** `line 3`, or `lines 1-20, 25`; numbers ascend. */
@@ -73,8 +76,4 @@ function runsOf(lines: readonly number[]): string {
   }
   const shown = runs.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`))
   return `line${lines.length === 1 ? '' : 's'} ${shown.join(', ')}`
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

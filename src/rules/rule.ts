@@ -1,3 +1,4 @@
+import { countOf } from '../model/count.ts'
 import type { Assessment, ClauseName, Rule } from '../model/rule.ts'
 
 /**
@@ -10,10 +11,7 @@ export function defineRule<K extends ClauseName>(rule: Rule<K>): Rule {
   return rule
 }
 
-/** A number with its noun, as in "1 file" and "2 files". */
-export function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
+export { countOf }
 
 /** How it came out, as the end of a reason; `clean` says it where there is nothing to report. */
 export function outcomeOf({ findings, unread = [] }: Omit<Assessment, 'reason'>, clean: string): string {

@@ -1,4 +1,5 @@
 import { shippedFiles } from '../matching/path-list.ts'
+import { countOf } from '../model/count.ts'
 import { pathFromText } from '../model/path.ts'
 import type { Survey } from '../model/survey.ts'
 import { type Habits, habitsOf } from './habits.ts'
@@ -72,11 +73,11 @@ function limits({ measured, files, lines, limits }: Habits, { locks }: Landscape
   return [
     ...(files === 0
       ? [
-          `# ${measured === 0 ? 'No commit' : `Only ${measured} commit${measured === 1 ? '' : 's'}`} could be measured, so these are common values.`,
+          `# ${measured === 0 ? 'No commit' : `Only ${countOf(measured, 'commit')}`} could be measured, so these are common values.`,
         ]
       : [
-          `# Measured on the last ${measured} commits: 95 of 100 changed at most ${files} file${files === 1 ? '' : 's'},`,
-          `# and commits and merges added at most ${lines} line${lines === 1 ? '' : 's'}; rounded up.`,
+          `# Measured on the last ${measured} commits: 95 of 100 changed at most ${countOf(files, 'file')},`,
+          `# and commits and merges added at most ${countOf(lines, 'line')}; rounded up.`,
         ]),
     '# More is denied; from 0.8 of a limit on there is a warning. For one large change, write .agent/corrections.yaml.',
     'limits:',

@@ -4,6 +4,7 @@ import { signerOf } from '../../attestation/signing-key.ts'
 import { linesOf, missingLines, type NamedLedger } from '../../attestation/transfer.ts'
 import { isKeptInRef } from '../../ledger-place.ts'
 import type { AppendLine } from '../../model/chain.ts'
+import { countOf } from '../../model/count.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Remote } from '../../model/refs.ts'
 import type { KeyText } from '../../model/signature.ts'
@@ -64,7 +65,7 @@ async function exportLinks(name: string, output: string | null, host: PassingHos
   } finally {
     file.discard()
   }
-  return `${output}: ${count(lines.length)} of ${name}\n`
+  return `${output}: ${countOf(lines.length, 'link')} of ${name}\n`
 }
 
 /** A ledger that is kept as it should be; what its lines say is for `linesOf`. */
@@ -85,7 +86,7 @@ async function importLinks(from: string, to: string, host: PassingHost): Promise
   const added = isKeptInRef(to)
     ? await withRefs(host, false, async (world) => (await import('./ref-import.ts')).importIntoRef(source, to, world))
     : await importIntoFile(source, to, host)
-  return `${to}: ${added === 0 ? 'has every link' : `${count(added)} appended, those`} of ${from}\n`
+  return `${to}: ${added === 0 ? 'has every link' : `${countOf(added, 'link')} appended, those`} of ${from}\n`
 }
 
 /** The links are one write, so that a process that is killed leaves whole links and perhaps a torn one, as ever. */
@@ -127,8 +128,6 @@ async function pushLinks(
     }
   })
 }
-
-const count = (links: number): string => `${links} link${links === 1 ? '' : 's'}`
 
 function wouldLose(output: string, ledger: string): CheckError {
   return new CheckError({

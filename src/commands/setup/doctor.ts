@@ -1,4 +1,5 @@
 import { helpText, misused, parseOptions, textFormat } from '../../command-line.ts'
+import { countOf } from '../../model/count.ts'
 import type { Examination, Symptom } from '../../model/doctor.generated.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
@@ -83,5 +84,5 @@ function render({ symptoms, healthy }: Examination): string {
     return `${level}  ${code}${place}\n  ${inert(message)}\n  to do:  ${inert(hint)}\n\n`
   })
   const faults = symptoms.filter((one) => one.level === 'fault').length
-  return `${blocks.join('')}${healthy ? 'No fault was found.' : `${faults} fault${faults === 1 ? '' : 's'}.`}\n`
+  return `${blocks.join('')}${healthy ? 'No fault was found.' : `${countOf(faults, 'fault')}.`}\n`
 }
