@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
-import type { ReportDocument } from '../../src/model/report.generated.ts'
 import { runChecker } from '../helpers/checker.ts'
 import { account, type FakeAccount } from '../helpers/github-state.ts'
 import type { Hosted } from '../helpers/hosted.ts'
 import { hostedTest } from '../helpers/hosted-test.ts'
 import { buildRepository } from '../helpers/repository.ts'
-import type { ActionRun } from '../helpers/runner.ts'
+import { type ActionRun, reportOf } from '../helpers/runner.ts'
 
 const ADA = account('ada', 1)
 const GRACE = account('grace', 2)
@@ -34,12 +33,6 @@ function review(hosted: Hosted, user: FakeAccount, commit: string, more: object 
   const id = hosted.github.state.reviews.length + 1
   const given = { id, user, state: 'APPROVED', commit_id: commit, submitted_at: '2026-01-03T00:00:00Z', ...more }
   hosted.github.state.reviews.push(given)
-}
-
-function reportOf({ outputs, stdout }: ActionRun): ReportDocument {
-  const file = outputs['report-json']
-  if (file === undefined) throw new Error(`no report: ${stdout}`)
-  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 const noticesOf = (run: ActionRun) => reportOf(run).notices.map(({ code, message }) => `${code}: ${message}`)

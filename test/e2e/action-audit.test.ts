@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { decisive } from '../helpers/checker.ts'
 import { host } from '../helpers/hosted.ts'
 import { buildRepository, temporaryFolder } from '../helpers/repository.ts'
+import { reportOf } from '../helpers/runner.ts'
 import { payload } from '../helpers/webhooks.ts'
 
 interface AuditStep {
@@ -65,7 +66,7 @@ test.each(['schedule', 'workflow_dispatch'])(
         env,
         server,
       })
-      const report = JSON.parse(readFileSync(run.outputs['report-json'] ?? '', 'utf8'))
+      const report = reportOf(run)
       found.push([repository, run.exit, ...decisive(report)])
     }
     await hosted.close()

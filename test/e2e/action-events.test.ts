@@ -3,14 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { parse } from 'yaml'
 import { markerOf } from '../../src/action/marker.ts'
-import type { ReportDocument } from '../../src/model/report.generated.ts'
 import { opensshLine, pkcs8Pem, RFC_PUBLIC, RFC_SEED } from '../attestation/key-forms.ts'
 import { decisive, runChecker } from '../helpers/checker.ts'
 import { account } from '../helpers/github-state.ts'
 import type { Hosted } from '../helpers/hosted.ts'
 import { hostedTest } from '../helpers/hosted-test.ts'
 import { buildRepository, temporaryFolder } from '../helpers/repository.ts'
-import type { ActionRun } from '../helpers/runner.ts'
+import { type ActionRun, reportOf } from '../helpers/runner.ts'
 import { payload } from '../helpers/webhooks.ts'
 
 const REF = 'refs/constitution/attestations'
@@ -37,12 +36,6 @@ const test = hostedTest(() => {
   shop.commit('base')
   return shop
 })
-
-function reportOf({ outputs, stdout }: ActionRun): ReportDocument {
-  const file = outputs['report-json']
-  if (file === undefined) throw new Error(`no report: ${stdout}`)
-  return JSON.parse(readFileSync(file, 'utf8'))
-}
 
 const foundBy = (run: ActionRun): readonly string[] => decisive(reportOf(run))
 const checkNames = ({ github }: Hosted): readonly string[] => github.state.checks.map(({ name }) => name)

@@ -5,6 +5,7 @@ import { host } from '../helpers/hosted.ts'
 import { HOSTILE } from '../helpers/hostile.ts'
 import { expectInert, expectInertText } from '../helpers/inert-page.ts'
 import { buildRepository } from '../helpers/repository.ts'
+import { reportOf } from '../helpers/runner.ts'
 
 /** What a tree and a policy take: a name without what git refuses, and a term of one line. */
 const NAMES = HOSTILE.map((text) => text.replace(/[/\0]/g, '∕').replaceAll('\ud800', '\ufffd').slice(0, 60))
@@ -24,7 +25,8 @@ test('hostile names and terms come out inert in the log, the summary, the check 
   for (const [at, name] of NAMES.entries()) shop.write(`names/${at} ${name}`, 'x\n')
   for (const [at, term] of TERMS.entries()) shop.write(`words/${at}.md`, `so: ${term} end\n`)
   hosted.propose()
-  const { exit, stdout, summary, outputs } = await hosted.runPull({ inputs: { sarif: 'true', comment: 'always' } })
+  const run = await hosted.runPull({ inputs: { sarif: 'true', comment: 'always' } })
+  const { exit, stdout, summary, outputs } = run
   const { checks, comments } = hosted.github.state
   await hosted.close()
   expect(exit, stdout).toBe(1)
@@ -43,7 +45,7 @@ test('hostile names and terms come out inert in the log, the summary, the check 
   const annotations = check?.annotations.filter(isRecord) ?? []
   // A line of a file whose name GitHub could not show as it is cannot be named.
   const [, left = '0'] = /^Findings without an annotation on a line: (\d+)\.$/m.exec(`${check?.output.summary}`) ?? []
-  const found: readonly { path: string }[] = JSON.parse(readFileSync(outputs['report-json'] ?? '', 'utf8')).findings
+  const found = reportOf(run).findings
   expect(annotations.length + Number(left)).toBe(found.length)
   expect(new Set(found.map(({ path }) => path)).size).toBe(NAMES.length + TERMS.length)
   for (const one of annotations) expectInertText(`${one.title}\n${one.message}`)

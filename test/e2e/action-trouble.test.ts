@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { type Interruption, openGitHubServer } from '../helpers/github-server.ts'
 import type { Hosted } from '../helpers/hosted.ts'
 import { hostedTest } from '../helpers/hosted-test.ts'
-import type { Step } from '../helpers/runner.ts'
+import { reportOf, type Step } from '../helpers/runner.ts'
 import { openWorkshop } from '../helpers/workshop.ts'
 
 const test = hostedTest(openWorkshop)
@@ -15,7 +14,7 @@ async function denied({ shop, propose, runPull }: Hosted, more: Partial<Step> = 
   const run = await runPull(more)
   expect(run.exit, run.stdout).toBe(1)
   expect(run.outputs).toMatchObject({ verdict: 'deny', 'count-deny': '1' })
-  expect(JSON.parse(readFileSync(run.outputs['report-json'] ?? '', 'utf8'))).toMatchObject({ verdict: 'deny' })
+  expect(reportOf(run)).toMatchObject({ verdict: 'deny' })
   expect(run.summary).toContain('constitution-check: denied')
   return {
     ...run,

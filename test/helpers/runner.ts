@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { ReportDocument } from '../../src/model/report.generated.ts'
 import { ENVIRONMENT, type Run } from './checker.ts'
 import { TOKEN } from './github-server.ts'
 import { temporaryFolder } from './repository.ts'
@@ -80,4 +81,11 @@ export async function runAction({
 function outputsIn(text: string): Readonly<Record<string, string>> {
   const found = [...text.matchAll(/^([\w-]+)<<(\S+)\n(.*?)\n\2\n/gms)]
   return Object.fromEntries(found.map(([, name, , value]) => [name, value]))
+}
+
+/** The report that a run of the action wrote. Throws where it wrote none. */
+export function reportOf({ outputs, stdout }: ActionRun): ReportDocument {
+  const file = outputs['report-json']
+  if (file === undefined) throw new Error(`no report: ${stdout}`)
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
