@@ -72,6 +72,12 @@ export function refuseForeign(given: object, name: string, { commands }: Command
   if (foreign !== undefined) throw misused(`${name} takes no --${foreign}.`, `See constitution-check ${name} --help.`)
 }
 
+/** What is thrown where a command of the table is given so many names, and takes what is expected, such as `one file`. */
+export function wrongNumber(name: string, given: number, { commands }: CommandTable): (expected: string) => CheckError {
+  return (expected) =>
+    misused(`${name} takes ${expected}, not ${given}.`, `Write: constitution-check ${commands[name]?.usage ?? name}`)
+}
+
 /** Why the arguments were refused, in words of our own: Node's are not meant for users, and change. */
 function badOption(args: readonly string[], options: OptionTable, where: string): CheckError {
   const { tokens } = parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true })

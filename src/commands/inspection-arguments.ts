@@ -8,6 +8,7 @@ import {
   TEXT_FORMATS,
   type TextFormat,
   textFormat,
+  wrongNumber,
 } from '../command-line.ts'
 import type { ExplainRequest } from './explain/explain.ts'
 import type { LogRequest } from './ledger/log.ts'
@@ -161,12 +162,10 @@ type CommandName = keyof typeof COMMANDS
 export function parseInspection(argv: readonly string[]): Inspection {
   const { values, positionals } = parseOptions(argv, OPTIONS, `See constitution-check ${argv[0]} --help.`)
   const name = commandOf(positionals)
-  const { usage } = COMMANDS[name]
   const given = positionals.slice(name.split(' ').length)
   if (values.help) return { name: 'help', text: helpOf(name, INSPECTION_COMMANDS) }
   refuseForeign(values, name, INSPECTION_COMMANDS)
-  const refuse = (expected: string) =>
-    misused(`${name} takes ${expected}, not ${given.length}.`, `Write: constitution-check ${usage}`)
+  const refuse = wrongNumber(name, given.length, INSPECTION_COMMANDS)
   const view = {
     at: values.at ?? null,
     constitution: values.constitution ?? null,

@@ -41,6 +41,9 @@ test('the demonstration shows each refusal, ends with a tampered ledger, says th
 })
 
 test('it takes no argument', () => {
-  expect(play('here')).toMatchObject({ exit: 2, stdout: '' })
+  const refused = play('here')
+  expect(refused).toMatchObject({ exit: 2, stdout: '' })
+  expect(refused.stderr).toContain('demo takes no here.\n  to do: Write: constitution-check demo\n')
+  expect(play('--foo').stderr).toContain('no option --foo.\n  to do: See constitution-check demo --help.\n')
   expect(play('--help')).toMatchObject({ exit: 0 })
 })

@@ -5,6 +5,7 @@ import {
   type OptionTable,
   parseOptions,
   refuseForeign,
+  wrongNumber,
 } from '../../command-line.ts'
 
 /** What is to be done with a ledger; names as typed, null: the ledger that the constitution names. */
@@ -43,13 +44,11 @@ export function parseLedgerCommand(argv: readonly string[]): LedgerCommand {
   const { values, positionals } = parseOptions(argv, OPTIONS, `See constitution-check ${argv[0]} --help.`)
   const [first = '', ...given] = positionals
   const name: CommandName = first === 'import' || first === 'push' ? first : 'export'
-  const { usage } = COMMANDS[name]
   if (values.help) return { name: 'help', text: helpOf(name, LEDGER_COMMANDS) }
   refuseForeign(values, name, LEDGER_COMMANDS)
   const [one = null, two = null, ...more] = given
-  const refuse = (expected: string) =>
-    misused(`${name} takes ${expected}, not ${given.length}.`, `Write: constitution-check ${usage}`)
-  if (given.includes('')) throw misused('A name is empty.', `Write: constitution-check ${usage}`)
+  const refuse = wrongNumber(name, given.length, LEDGER_COMMANDS)
+  if (given.includes('')) throw misused('A name is empty.', `Write: constitution-check ${COMMANDS[name].usage}`)
   switch (name) {
     case 'export':
       if (two !== null) throw refuse('one ledger')

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Playground } from '../../adapters/playground.ts'
-import { misused, parseOptions } from '../../command-line.ts'
 import { DEFAULT_LEDGER } from '../../matching/ledger-name.ts'
-import { NO_OPTIONS } from './setup-arguments.ts'
+import { NO_OPTIONS, setupOptions } from './setup-arguments.ts'
 
 /** What the demonstration takes of the machine. */
 export interface DemoWorld {
@@ -117,9 +116,8 @@ const SCENES: readonly Scene[] = [
 
 /** Plays an agent that breaks each rule in a small repository, and shows what the checker says to it. */
 export function demo(argv: readonly string[], world: DemoWorld): string {
-  const { values, positionals } = parseOptions(argv, NO_OPTIONS, '')
+  const values = setupOptions('demo', argv, NO_OPTIONS)
   if (values.help) return 'Usage: constitution-check demo\n'
-  if (positionals.length > 1) throw misused(`demo takes no ${positionals[1]}.`, 'Write: constitution-check demo')
   const ground = world.openPlayground()
   try {
     const stage = new Stage(ground, world.print)

@@ -1,4 +1,4 @@
-import { helpText, misused, parseOptions, textFormat } from '../../command-line.ts'
+import { helpText, textFormat } from '../../command-line.ts'
 import { countOf } from '../../model/count.ts'
 import type { Examination, Symptom } from '../../model/doctor.generated.ts'
 import { CheckError } from '../../model/error.ts'
@@ -13,7 +13,7 @@ import { isOnGithub } from '../../setup/workflow.ts'
 import { workflowSymptoms } from '../../setup/workflow-symptoms.ts'
 import { type InspectionHost, worldOf } from '../inspection-host.ts'
 import { openView } from '../policy/policy-view.ts'
-import { DOCTOR_OPTIONS } from './setup-arguments.ts'
+import { DOCTOR_OPTIONS, setupOptions } from './setup-arguments.ts'
 
 interface Examined {
   readonly verdict: 'allow' | 'deny'
@@ -27,9 +27,8 @@ export async function doctor(
   now: number,
   host: InspectionHost,
 ): Promise<Examined> {
-  const { values, positionals } = parseOptions(argv, DOCTOR_OPTIONS, 'See constitution-check doctor --help.')
+  const values = setupOptions('doctor', argv, DOCTOR_OPTIONS)
   if (values.help) return { verdict: 'allow', text: helpText('doctor', DOCTOR_OPTIONS) }
-  if (positionals.length > 1) throw misused(`doctor takes no ${positionals[1]}.`, 'Write: constitution-check doctor')
   const format = textFormat(values.format)
   const examination = await examine(await survey(), now, host)
   const text = format === 'json' ? renderJson(examination) : render(examination)

@@ -1,11 +1,11 @@
-import { helpText, misused, parseOptions } from '../../command-line.ts'
+import { helpText, misused } from '../../command-line.ts'
 import type { FileEdit, Survey } from '../../model/survey.ts'
 import { inert } from '../../reports/inert.ts'
 import type { Proposal } from '../../setup/proposal.ts'
 import { nextSteps, proposalsFor } from '../../setup/proposals.ts'
 import { unifiedDiff } from '../../setup/unified-diff.ts'
 import { schemaText } from '../schemas.ts'
-import { INIT_OPTIONS } from './setup-arguments.ts'
+import { INIT_OPTIONS, setupOptions } from './setup-arguments.ts'
 
 /** What setting up takes of the machine. */
 export interface InitWorld {
@@ -20,9 +20,8 @@ export interface InitWorld {
 
 /** Proposes a constitution and all that has it enforced; writes what a person agrees to. Returns what is to be printed. */
 export async function init(argv: readonly string[], world: InitWorld): Promise<string> {
-  const { values, positionals } = parseOptions(argv, INIT_OPTIONS, 'See constitution-check init --help.')
+  const values = setupOptions('init', argv, INIT_OPTIONS)
   if (values.help) return helpText('init', INIT_OPTIONS)
-  if (positionals.length > 1) throw misused(`init takes no ${positionals[1]}.`, 'Write: constitution-check init')
   if (values.yes && values['dry-run']) throw misused('--yes and --dry-run exclude each other.', 'Give one of them.')
   const survey = await world.survey()
   const proposals = proposalsFor(survey, { bundle: world.bundle, schema: schemaText('constitution') })

@@ -1,5 +1,4 @@
 import type { Playground } from '../../adapters/playground.ts'
-import { misused, parseOptions } from '../../command-line.ts'
 import { CONSTITUTION_FILES, CORRECTIONS_FILE } from '../../constitution/layer-files.ts'
 import { isKeptInRef } from '../../ledger-place.ts'
 import { DEFAULT_LEDGER, ledgerName } from '../../matching/ledger-name.ts'
@@ -11,7 +10,7 @@ import type { Violation } from '../../setup/planting.ts'
 import { type Ground, violationsOf } from '../../setup/violations.ts'
 import { type InspectionHost, worldOf } from '../inspection-host.ts'
 import { openView } from '../policy/policy-view.ts'
-import { NO_OPTIONS } from './setup-arguments.ts'
+import { NO_OPTIONS, setupOptions } from './setup-arguments.ts'
 
 /** What selftest takes of the machine besides. */
 export interface SelftestWorld {
@@ -32,10 +31,8 @@ export async function selftest(
   world: SelftestWorld,
   host: InspectionHost,
 ): Promise<{ readonly verdict: 'allow' | 'deny'; readonly text: string }> {
-  const { values, positionals } = parseOptions(argv, NO_OPTIONS, '')
+  const values = setupOptions('selftest', argv, NO_OPTIONS)
   if (values.help) return { verdict: 'allow', text: 'Usage: constitution-check selftest\n' }
-  if (positionals.length > 1)
-    throw misused(`selftest takes no ${positionals[1]}.`, 'Write: constitution-check selftest')
   const git = host.openGit(false)
   try {
     const head = await git.commitId('HEAD')

@@ -1,4 +1,4 @@
-import { type CommandTable, type OptionTable, TEXT_FORMATS } from '../../command-line.ts'
+import { type CommandTable, misused, type OptionTable, parseOptions, TEXT_FORMATS } from '../../command-line.ts'
 
 const HELP = { help: { type: 'boolean', short: 'h', help: 'print this' } } as const satisfies OptionTable
 
@@ -29,4 +29,14 @@ export const SETUP_COMMANDS: CommandTable = {
     selftest: { usage: 'selftest', options: Object.keys(NO_OPTIONS) },
     demo: { usage: 'demo', options: Object.keys(NO_OPTIONS) },
   },
+}
+
+/** The options of such a command, which takes nothing else. Throws `CheckError` (`usage`). */
+export function setupOptions<const T extends OptionTable>(name: string, argv: readonly string[], options: T) {
+  const { values, positionals } = parseOptions(argv, options, `See constitution-check ${name} --help.`)
+  const [, another] = positionals
+  if (another !== undefined && !Object.hasOwn(values, 'help')) {
+    throw misused(`${name} takes no ${another}.`, `Write: constitution-check ${name}`)
+  }
+  return values
 }
