@@ -19,10 +19,12 @@ export interface PublishedRun {
 
 const PREFIX = 'constitution-check:'
 
+/** The `external_id` of a check run that says so. */
 export function externalId({ turn: { toldAt, run }, question }: PublishedRun): string {
   return `${PREFIX}${toldAt}:${run}${question === null ? '' : `:${question}`}`
 }
 
+/** What an `external_id` says; null where it is not of that form. */
 export function publishedRun(externalId: string | null): PublishedRun | null {
   const [, toldAt, run, question = null] =
     /^constitution-check:(\d+):(\d+)(?::([0-9a-f]{64}))?$/.exec(externalId ?? '') ?? []

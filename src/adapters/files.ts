@@ -219,6 +219,7 @@ function isAbsent(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')
 }
 
+/** The code of an error of Node's, such as `ENOENT`; undefined where it has none. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
@@ -235,6 +236,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENXIO: 'it is not a regular file',
 }
 
+/** Why the system refused, as a part of a sentence. */
 export function reasonOf(error: unknown): string {
   const code = codeOf(error)
   return (code && REASONS[code]) ?? code ?? String(error)

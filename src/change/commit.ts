@@ -41,6 +41,7 @@ function after(name: string, line: string | undefined): string | null {
   return line?.startsWith(name) ? line.slice(name.length) : null
 }
 
+/** Throws `CheckError` where the object is missing, or is no commit that can be read. */
 export async function readCommit(git: Git, id: string): Promise<Commit> {
   const object: GitObject | null = await git.object(id)
   if (object?.type !== 'commit') throw unreadable(`the commit ${id} cannot be read`)

@@ -60,6 +60,7 @@ async function recordsOf(ask: (part: DiffPart) => GitOutput): Promise<readonly E
   return (await readRecords(ask('records'))).entries
 }
 
+/** Whether an answer failed because the repository lacks an object. */
 export function isMissingObject(error: unknown): error is CheckError {
   return error instanceof CheckError && error.faults[0].code === 'object_missing'
 }

@@ -25,6 +25,7 @@ export type RangeRequest =
     }
   | { readonly mode: 'commit'; readonly revision: string }
 
+/** What the request asks for. Throws `CheckError` where a revision is unknown, or the history it takes is not all there. */
 export async function readRange(git: Git, request: RangeRequest): Promise<ChangeAndDiffs> {
   const shallow = await git.shallowCommits()
   const { base, head } = await endsOf(git, request, shallow)

@@ -84,6 +84,7 @@ class WholeReader {
   }
 }
 
+/** Counts the lines of each file, and shows them to whoever watches it. */
 export function wholeReader(watch: TextWatch, counts: LineCounts): WholeReader {
   return new WholeReader(watch, counts)
 }

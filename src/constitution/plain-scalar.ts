@@ -5,6 +5,7 @@ import { readingOfYaml11 } from './yaml11.ts'
 /** Thrown where a text leaves the plain subset of YAML; never seen outside the plain reader. */
 export const NOT_PLAIN: unique symbol = Symbol('not plain')
 
+/** Leaves the plain reading: the text has to be read as YAML. */
 export function notPlain(): never {
   throw NOT_PLAIN
 }

@@ -19,7 +19,7 @@ export interface PathPattern {
 
 const known = new Map<string, PathPattern | PatternFault>()
 
-/** Compiles a pattern of DESIGN's vocabulary, or says why it is refused. The same text is compiled once. */
+/** Compiles a pattern of paths as a policy writes it, or says why it is refused. The same text is compiled once. */
 export function compilePattern(text: string): PathPattern | PatternFault {
   const before = known.get(text)
   if (before !== undefined) return before

@@ -33,6 +33,7 @@ export interface PageMap {
   addressOf(path: RepoPath): string | null
 }
 
+/** By the patterns and roots of a policy; where it lists no pages, by the names that page files usually have. */
 export function pageMap({ pages, roots = ROOTS }: Urls): PageMap {
   const listed = pages === undefined ? null : forbidding(pages)
   const below = permitting(roots)

@@ -19,6 +19,7 @@ export function isPlaceholderUrl(password: string, host: string): boolean {
   return NOWHERE.test(host) || NO_PASSWORD.test(password) || /\$\{|\{\{|\$[A-Z_]+$/.test(password)
 }
 
+/** Whether a host leads to no machine of others. */
 export function isNowhere(host: string): boolean {
   return NOWHERE.test(host)
 }

@@ -10,6 +10,7 @@ export interface SealLookup {
   confusedWith(path: RepoPath): string | undefined
 }
 
+/** Folds the sealed paths once, when it is first asked what a path is confused with. */
 export function sealLookup({ files }: SealManifest): SealLookup {
   let folded: ReadonlyMap<string, string> | null = null
   return {

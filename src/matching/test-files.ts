@@ -40,6 +40,7 @@ const FOLDERS = /(?:^|\/)(?:tests?|__tests__|specs?|e2e|cypress|androidtest|[^/]
 /** How sure it is that a path is a test: `named` where runners look for such names, `placed` where it stands among tests. */
 export type TestPlace = 'named' | 'placed' | null
 
+/** By name and folder alone; null where it is no test of a language that is known here. */
 export function testPlace(path: RepoPath): TestPlace {
   const family = familyOf(path)
   if (family === null) return null

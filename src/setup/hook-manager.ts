@@ -25,6 +25,7 @@ const SIMPLE_FILES = [
   'simple-git-hooks.json',
 ]
 
+/** The manager whose file, package or folder is there; else git itself. Where several are, the first that is looked for. */
 export function hookPlace(survey: Survey, facts: PackageFacts = packageFacts(survey.file('package.json'))): HookPlace {
   const is = (path: string) => survey.file(path).state !== 'absent'
   if (is(HUSKY_FILE) || facts.packages.has('husky') || survey.tracked.some((path) => path.startsWith('.husky/'))) {

@@ -32,6 +32,7 @@ const PLAIN = /^[A-Za-z0-9._/-]+$/
 /** More folders than that become one pattern. */
 const MOST = 8
 
+/** By the paths that git tracks; what was brought in from elsewhere, and paths with unusual characters, do not count. */
 export function landscapeOf(tracked: readonly string[]): Landscape {
   const own = tracked.filter((path) => PLAIN.test(path) && !FOREIGN.test(path))
   return {

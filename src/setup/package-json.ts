@@ -11,6 +11,7 @@ export interface PackageFacts {
   readonly keys: ReadonlyMap<string, unknown>
 }
 
+/** Reads it without running anything of it. */
 export function packageFacts(file: FoundFile): PackageFacts {
   const nothing = { packages: new Map<string, string>(), keys: new Map<string, unknown>() }
   if (file.state === 'absent') return { problem: null, ...nothing }

@@ -12,6 +12,7 @@ export const TEXT = 'planted by constitution-check selftest\n'
 /** Of files and entries that are alike, no more than so many are tried. */
 export const MOST = 5
 
+/** One that leaves the corrections alone. */
 export function violation(what: string, staged: readonly (readonly [string, string | null])[]): Violation {
   return { what, staged: new Map(staged), corrections: null }
 }

@@ -6,6 +6,7 @@ export type Proposal =
   | { readonly kind: 'keep'; readonly path: string; readonly why: string }
   | { readonly kind: 'by_hand'; readonly path: string; readonly why: string; readonly text: string }
 
+/** Writes a whole file. One that is there stays as executable as it is. */
 export function write(path: string, before: FoundFile, after: string, what: string, executable = false): Proposal {
   const old = before.state === 'text' ? before : null
   const edit = { path, before: old?.text ?? null, after, executable: old ? old.executable : executable }
@@ -16,6 +17,7 @@ export const keep = (path: string, why: string): Proposal => ({ kind: 'keep', pa
 
 export const byHand = (path: string, why: string, text: string): Proposal => ({ kind: 'by_hand', path, why, text })
 
+/** How the lines of a text end: CR LF where one does. */
 export function lineEnd(text: string): '\n' | '\r\n' {
   return text.includes('\r\n') ? '\r\n' : '\n'
 }

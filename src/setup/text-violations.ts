@@ -2,6 +2,7 @@ import { type Expression, parseExpression } from '../matching/expression-tree.ts
 import type { Constitution } from '../model/constitution.generated.ts'
 import { MOST, texts, type Violation } from './planting.ts'
 
+/** Each of the first terms, in a text of its own. */
 export function prohibitedTerms({ brand, prohibited_terms: own = [] }: Constitution): readonly Violation[] {
   return [...(brand?.prohibited_terms ?? []), ...own].slice(0, MOST).flatMap((entry) => {
     const { term, paths } = typeof entry === 'string' ? { term: entry } : entry
@@ -17,6 +18,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   payment_card: ['41111111', '11111111'],
 }
 
+/** What each pattern looks for, where an example of it can be made. */
 export function patterns({ patterns: entries = [] }: Constitution): readonly Violation[] {
   return entries.flatMap((entry) => {
     const { id, use, except = [], regex, case_sensitive: heedsCase = true, paths } = entry
@@ -59,6 +61,7 @@ const BROKEN = {
   'html-jsonld': '<script type="application/ld+json">{</script>\n',
 } as const
 
+/** For each of the first facts, a file that cannot be parsed. */
 export function facts({ facts: entries = [] }: Constitution): readonly Violation[] {
   return entries
     .slice(0, MOST)

@@ -22,6 +22,7 @@ export interface Origin {
   close(): void
 }
 
+/** Close it in the end. */
 export function openOrigin({ address, settings, ...options }: OriginOptions): Origin {
   const { context: plain, close } = openSession(options, 'network')
   const context = { ...plain, environment: { ...plain.environment, ...settingsInEnvironment(settings) } }
