@@ -13,7 +13,7 @@ import {
 import { keysOf, type Pointer } from '../model/json.ts'
 import { MAX_DEPTH, type ParsedText } from './parsed-text.ts'
 import type { TextFault } from './text-fault.ts'
-import { readYamlValue } from './yaml-values.ts'
+import { readYamlValue, startOf } from './yaml-values.ts'
 
 /** Reads any YAML 1.2 text (core schema): one document, without merge keys and without tags of other schemas. */
 export function parseYaml(text: string): ParsedText {
@@ -74,9 +74,6 @@ function offsetOf(document: Document.Parsed, pointer: Pointer, part: 'key' | 'va
   }
   return offset
 }
-
-const startOf = (node: unknown): number =>
-  isAlias(node) || isScalar(node) || isMap(node) || isSeq(node) ? (node.range?.[0] ?? 0) : 0
 
 function refused(faults: readonly TextFault[]): ParsedText {
   return { value: undefined, faults, warnings: [], offsetOf: () => 0 }

@@ -146,8 +146,10 @@ class ValueReader {
   }
 }
 
-const startOf = (node: unknown): number =>
-  isAlias(node) || isScalar(node) || isMap(node) || isSeq(node) ? (node.range?.[0] ?? 0) : 0
+/** The offset at which a node of a composed text begins. */
+export function startOf(node: unknown): number {
+  return isAlias(node) || isScalar(node) || isMap(node) || isSeq(node) ? (node.range?.[0] ?? 0) : 0
+}
 
 function described(value: unknown): string {
   if (typeof value === 'string') return 'text'

@@ -34,7 +34,8 @@ const NAMED: Readonly<Record<string, readonly number[]>> = {
   xdigit: [...DIGIT, ...range('A', 'F'), ...range('a', 'f')],
 }
 const PERL: Readonly<Record<string, readonly number[]>> = { d: DIGIT, s: codes('\t\n\f\r '), w: WORD }
-const ESCAPED: Readonly<Record<string, number>> = { a: 7, f: 12, t: 9, n: 10, r: 13, v: 11 }
+/** Characters that have a letter to be written with, behind a backslash. */
+export const ESCAPED: Readonly<Record<string, number>> = { a: 7, f: 12, t: 9, n: 10, r: 13, v: 11 }
 
 /** `\d`, `\s` and `\w`; null for their opposites. */
 export function perlClass(letter: string): ReadonlySet<number> | null {

@@ -1,4 +1,4 @@
-import { parseClass, perlClass } from './expression-class.ts'
+import { ESCAPED, parseClass, perlClass } from './expression-class.ts'
 
 /** An expression of RE2 as far as it matters to what a line must have. */
 export type Expression =
@@ -11,7 +11,6 @@ export type Expression =
   | { readonly kind: 'place'; readonly ofLine: boolean }
 
 const NOTHING: Expression = { kind: 'sequence', parts: [] }
-const ESCAPED: Readonly<Record<string, number>> = { a: 7, f: 12, t: 9, n: 10, r: 13, v: 11 }
 
 /** Reads an expression that the engine accepts; null where something in it is not known here. */
 export function parseExpression(source: string, caseSensitive: boolean): Expression | null {
