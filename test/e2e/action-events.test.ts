@@ -10,9 +10,9 @@ import type { Hosted } from '../helpers/hosted.ts'
 import { hostedTest } from '../helpers/hosted-test.ts'
 import { buildRepository, temporaryFolder } from '../helpers/repository.ts'
 import { type ActionRun, reportOf } from '../helpers/runner.ts'
+import { REF } from '../helpers/shared-ledger.ts'
 import { payload } from '../helpers/webhooks.ts'
 
-const REF = 'refs/constitution/attestations'
 const KEY = `trusted_keys: [{id: ci, key: "${opensshLine(RFC_PUBLIC).trim()}", roles: [checker]}]\n`
 const POLICY = `protected_paths: [{path: contracts/**, action: deny}]
 limits: {max_files_per_commit: 2}

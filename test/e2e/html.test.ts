@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runChecker } from '../helpers/checker.ts'
 import type { Repository } from '../helpers/repository.ts'
+import { REF } from '../helpers/shared-ledger.ts'
 import { openBusyWorkshop } from '../helpers/workshop.ts'
 
 const LEDGER = '.agent/attestations.intoto.jsonl'
-const REF = 'refs/constitution/attestations'
 
 let shop: Repository
 beforeEach(() => {

@@ -114,25 +114,15 @@ describe('a signal', { timeout: 60_000 }, () => {
   )
 
   test.each([
-    ['the answers about objects', 'cat-file', ['--staged']],
-    ['the history of a range', 'rev-list', ['--diff', 'main~1...main']],
-    ['a policy that is shown', 'cat-file', ['policy']],
-  ])('ends %s', async (_, word, args) => {
+    ['the answers about objects', 'cat-file', ['--staged'], undefined],
+    ['the history of a range', 'rev-list', ['--diff', 'main~1...main'], undefined],
+    ['a policy that is shown', 'cat-file', ['policy'], undefined],
+    ['the search for a merge base', 'merge-base', ['--diff', 'main~1...main'], 'exec sleep 61'],
+  ])('ends %s', async (_, word, args, hang) => {
     shop.commit()
     const before = footprint(shop.dir)
-    const git = hangingGit(word)
+    const git = hangingGit(word, hang)
     const { child, ended } = start(args, git.path)
-    await hangs(git)
-    child.kill('SIGTERM')
-    expect(await ended).toMatchObject({ exit: 143, stdout: '' })
-    await leavesNothing(git, before)
-  })
-
-  test('ends the search for a merge base', async () => {
-    shop.commit()
-    const before = footprint(shop.dir)
-    const git = hangingGit('merge-base', 'exec sleep 61')
-    const { child, ended } = start(['--diff', 'main~1...main'], git.path)
     await hangs(git)
     child.kill('SIGTERM')
     expect(await ended).toMatchObject({ exit: 143, stdout: '' })

@@ -6,9 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { BUNDLE, ENVIRONMENT, judge, runChecker } from '../helpers/checker.ts'
 import { Random } from '../helpers/random.ts'
 import { buildRepository, type Repository, temporaryFolder } from '../helpers/repository.ts'
-import { attest, entriesOf, REF, stage, startChecker } from '../helpers/shared-ledger.ts'
-
-const POLICY = `limits: {max_files: 3}\nattestation: {ledger: ${REF}}\n`
+import { attest, entriesOf, openLedgerShop, POLICY, REF, stage, startChecker } from '../helpers/shared-ledger.ts'
 
 let shop: Repository
 beforeEach(() => {
@@ -16,10 +14,7 @@ beforeEach(() => {
 })
 
 function shopWith(objectFormat: 'sha1' | 'sha256'): Repository {
-  const made = buildRepository({ objectFormat })
-  made.write('.agent/constitution.yaml', POLICY)
-  made.write('app/main.txt', 'bread\n')
-  made.commit('base')
+  const made = openLedgerShop(objectFormat)
   stage(made, 'more bread')
   return made
 }

@@ -5,9 +5,18 @@ import { buildRepository, type Repository, temporaryFolder } from './repository.
 
 export const REF = 'refs/constitution/attestations'
 
-const POLICY = `limits: {max_files: 3}\nattestation: {ledger: ${REF}}\n`
+export const POLICY = `limits: {max_files: 3}\nattestation: {ledger: ${REF}}\n`
 
-/** A repository whose policy keeps the ledger in a reference, and a bare one that it was pushed to as `origin`. */
+/** A repository with one commit, whose policy keeps the ledger in a reference. */
+export function openLedgerShop(objectFormat: 'sha1' | 'sha256' = 'sha1'): Repository {
+  const shop = buildRepository({ objectFormat })
+  shop.write('.agent/constitution.yaml', POLICY)
+  shop.write('app/main.txt', 'bread\n')
+  shop.commit('base')
+  return shop
+}
+
+/** Such a repository, and a bare one that it was pushed to as `origin`. */
 export interface SharedLedger {
   readonly shop: Repository
   readonly bare: Repository
@@ -20,10 +29,7 @@ export function shareLedger(): SharedLedger {
   const bare = buildRepository({ dir: folder })
   bare.git('init', '-q', '--bare', '-b', 'main', 'origin')
   const origin = join(folder, 'origin')
-  const shop = buildRepository()
-  shop.write('.agent/constitution.yaml', POLICY)
-  shop.write('app/main.txt', 'bread\n')
-  shop.commit('base')
+  const shop = openLedgerShop()
   shop.git('remote', 'add', 'origin', origin)
   shop.git('push', '-q', 'origin', 'main')
   stage(shop, 'shop')
