@@ -4,14 +4,14 @@ import { signerOf } from '../../attestation/signing-key.ts'
 import { readCommit } from '../../change/commit.ts'
 import { comparePolicies } from '../../constitution/compare.ts'
 import { CONSTITUTION_FILES, CORRECTIONS_FILE, type FileSource, signaturePath } from '../../constitution/layer-files.ts'
-import { loadPolicy, type PolicyFile } from '../../constitution/load.ts'
+import type { PolicyFile } from '../../constitution/load.ts'
 import { isDate } from '../../model/date.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Policy } from '../../model/policy.ts'
 import type { KeyText } from '../../model/signature.ts'
 import { renderSigning, type Signing } from '../../reports/signing.ts'
-import { clauseFaults } from '../../rules/index.ts'
 import type { PolicyView } from '../policy/policy-view.ts'
+import { policyIn } from '../seal/snapshot.ts'
 
 /** What is to be signed, and how. */
 export interface SignRequest {
@@ -91,16 +91,10 @@ async function constitutionPart(path: string, request: SignRequest, world: SignW
   const { bytes, constitution } = request
   const view = await world.open(null)
   const { policy: base } = (await view.policies()).judging
-  const next = await loadPolicy(workTree(world, path, bytes), {
+  const next = await policyIn(workTree(world, path, bytes), {
     constitution: constitution === null ? null : { inside: constitution },
-    corrections: null,
-    requested: null,
-    committedSignature: null,
-    asOf: async () => ({ base: null, latest: null }),
-    faultsOf: clauseFaults,
   })
-  if (next.kind === 'invalid') throw next.error
-  if (next.kind === 'none') throw new Error(`${path} was read, and is nowhere`)
+  if (next === null) throw new Error(`${path} was read, and is nowhere`)
   const values = comparePolicies(base.document, next.policy.document)
   const matter = { bytes, base: base.constitutionDigest, becomes: next.policy.constitutionDigest }
   return { view, base, matter, subject: 'constitution', values, expires: null }

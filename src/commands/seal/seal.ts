@@ -102,7 +102,7 @@ async function openWorkplace(host: SealHost): Promise<Workplace> {
   }
   const snapshot = await indexSnapshot(git)
   // The manifest may be missing still, or be what is to be mended.
-  const loaded = await policyIn(sourceOf(git, snapshot), async () => null)
+  const loaded = await policyIn(sourceOf(git, snapshot), { readSeals: async () => null })
   const { manifest: path = SEALS_FILE, paths = [] } = loaded?.policy.constitution.sealed_scenarios ?? {}
   const bytes = host.readWorkTreeFile(top, path)
   const parsed = bytes && parseSeals(bytes, path)

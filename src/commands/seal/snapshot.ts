@@ -52,20 +52,20 @@ export function sourceOf(git: Git, { revision, entries }: Snapshot): FileSource 
   }
 }
 
-/** The policy that stands in a snapshot; null where there is none. Throws `CheckError` with all that is wrong with it. */
+/** The policy that stands in some files; null where there is none. Throws `CheckError` with all that is wrong with it. */
 export async function policyIn(
   source: FileSource,
-  readSeals?: PolicyRequest['readSeals'],
+  { constitution = null, ...more }: Partial<Pick<PolicyRequest, 'constitution' | 'readSeals'>> = {},
 ): Promise<LoadedPolicy | null> {
   const state = await loadPolicy(source, {
-    constitution: null,
+    ...more,
+    constitution,
     corrections: null,
     requested: null,
     committedSignature: null,
-    // Corrections never loosen what is sealed, and whether they still hold changes nothing here.
+    // Corrections never loosen what is sealed, and are no part of what is signed: whether they still hold changes nothing.
     asOf: async () => ({ base: null, latest: null }),
     faultsOf: clauseFaults,
-    ...(readSeals && { readSeals }),
   })
   if (state.kind === 'invalid') throw state.error
   return state.kind === 'none' ? null : state
