@@ -17,7 +17,6 @@ export interface GitOptions extends SessionOptions {
 }
 
 const OBJECT_LIMIT = 16 * 2 ** 20
-/** Files in the repository's folder may say anything; only an object id may become an argument. */
 
 /** One diff whatever the configuration says: both sides' modes and ids, no context, Myers, every file as text. */
 const PINNED_RECORDS = [
@@ -88,6 +87,7 @@ export function openGit({ fetchMissing = false, ...options }: GitOptions): Git {
         commits.map((one) => `${one}\n`).join(''),
       ),
     mergeBases: async (one, other) => lines(await ask('merge-base', '--all', one, other)).sort(),
+    // Files in the repository's folder may say anything; only an object id may become an argument.
     mergeHeads: async () => lines(await contentOf(join(place.gitDir, 'MERGE_HEAD'))).filter(isObjectId),
     shallowCommits: async () => new Set(lines(contentOf(join(place.commonDir, 'shallow')))),
 
