@@ -1,7 +1,7 @@
 /** A text to look for, and what counts as finding it. */
 export interface TermQuery {
   readonly term: string
-  /** `word`: its neighbours are neither letters nor digits, marks or underscores. */
+  /** `word`: no letter, digit or mark stands beside it, and none behind underscores beside it. */
   readonly match: 'substring' | 'word'
   readonly caseSensitive: boolean
   readonly german: boolean

@@ -1,14 +1,17 @@
 import type { Span } from './full-fold.ts'
 
-/** Whether the place in a text has no letter, digit, mark or underscore beside it. */
+/** Whether no letter, digit or mark stands beside a place of a text, or behind underscores there, as for emphasis in Markdown. */
 export function standsAlone(text: string, span: Span): boolean {
-  const before = isTrailSurrogate(text, span.start - 1) ? span.start - 2 : span.start - 1
-  return !isWordCharacter(text, before) && !isWordCharacter(text, span.end)
+  let { start, end } = span
+  while (text[start - 1] === '_') start--
+  while (text[end] === '_') end++
+  const before = isTrailSurrogate(text, start - 1) ? start - 2 : start - 1
+  return !isWordCharacter(text, before) && !isWordCharacter(text, end)
 }
 
 function isWordCharacter(text: string, at: number): boolean {
   const point = at < 0 ? undefined : text.codePointAt(at)
-  return point !== undefined && /[\p{L}\p{N}\p{M}_]/u.test(String.fromCodePoint(point))
+  return point !== undefined && /[\p{L}\p{N}\p{M}]/u.test(String.fromCodePoint(point))
 }
 
 function isTrailSurrogate(text: string, at: number): boolean {

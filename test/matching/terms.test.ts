@@ -68,12 +68,17 @@ describe('whole words', () => {
     ['.net', 'the .net of it'],
     ['billig', 'nicht\u00a0billig.'],
     ['no', 'no'],
+    ['billig', 'ein _billig_ und gut'],
+    ['billig', '__billig und gut__'],
+    ['billig', 'nur_ _billig'],
   ])('%j is in %j', (term, text) => expect(places(word(term), `${text}\n`)).toHaveLength(1))
 
   test.each([
     ['billig', 'wir missbilligen das und billigen den Plan'],
     ['billig', 'Qk3abilligXz'],
     ['billig', 'billig_er'],
+    ['billig', 'zu__billig'],
+    ['billig', '_zu_billig_'],
     ['billig', 'ubillig\u0301'],
     ['billig', 'übillig'],
     ['billig', '𝒳billig'.normalize('NFC')],
