@@ -1,6 +1,6 @@
 import type { Attestation } from '../model/constitution.generated.ts'
 import type { ClauseFault } from '../model/rule.ts'
-import { leadsIntoGit } from './portable-path.ts'
+import { namedFileFaults } from './named-file.ts'
 
 /** Where verdicts are recorded, unless the policy says otherwise. */
 export const DEFAULT_LEDGER = '.agent/attestations.intoto.jsonl'
@@ -26,18 +26,7 @@ export function isLedgerRef(ref: string): boolean {
   return LEDGER_REF.test(ref)
 }
 
-/**
- * What is wrong with the ledger's name in a policy; empty where it is a reference, or the very path that git has for the
- * file: under another spelling the rules would not know it again.
- */
+/** What is wrong with the ledger's name in a policy; empty where it is a reference, or a file that the rules know again. */
 export function ledgerFaults(ledger: string): readonly ClauseFault[] {
-  const names = ledger.split(/[/\\]/).filter((name) => name !== '' && name !== '.')
-  const plain = names.join('/')
-  const inside = plain !== '' && !names.includes('..') && !leadsIntoGit(plain)
-  if (inside && plain === ledger) return []
-  const message = `${JSON.stringify(ledger)} is no path from the top of the repository.`
-  const hint = inside
-    ? `Write ${JSON.stringify(plain)}.`
-    : `Name a file inside the repository, such as ${DEFAULT_LEDGER}.`
-  return [{ pointer: '/attestation/ledger', message, hint }]
+  return namedFileFaults(ledger, '/attestation/ledger', DEFAULT_LEDGER)
 }

@@ -1,6 +1,21 @@
+import type { SealedScenarios } from '../model/constitution.generated.ts'
 import { isUtf8, type RepoPath } from '../model/path.ts'
 import type { SealManifest } from '../model/policy.ts'
+import type { ClauseFault } from '../model/rule.ts'
+import { patternFaults } from './clause-patterns.ts'
+import { namedFileFaults } from './named-file.ts'
 import { portablePath } from './portable-path.ts'
+
+/** Where seals are kept, unless the policy says otherwise. */
+const SEALS = '.agent/seals.json'
+
+/** What is wrong with the names and patterns of the clause. */
+export function sealFaults({ manifest = SEALS, paths }: SealedScenarios): readonly ClauseFault[] {
+  return [
+    ...namedFileFaults(manifest, '/sealed_scenarios/manifest', SEALS),
+    ...patternFaults(paths, '/sealed_scenarios/paths'),
+  ]
+}
 
 /** Finds the seal of a path. */
 export interface SealLookup {

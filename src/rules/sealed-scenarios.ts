@@ -1,7 +1,6 @@
-import { patternFaults } from '../matching/clause-patterns.ts'
 import { leakScan, newContents, wholeLeaks } from '../matching/leaks.ts'
 import { forbidding } from '../matching/path-list.ts'
-import { sealLookup } from '../matching/seal-lookup.ts'
+import { sealFaults, sealLookup } from '../matching/seal-lookup.ts'
 import { unsealed } from '../matching/unsealed.ts'
 import { type Change, isRegular, type Side } from '../model/change.ts'
 import type { Draft, Unread } from '../model/finding.ts'
@@ -43,7 +42,7 @@ export const sealedScenarios = defineRule({
     },
   },
 
-  faults: ({ sealed_scenarios: clause }) => patternFaults(clause?.paths, '/sealed_scenarios/paths'),
+  faults: ({ sealed_scenarios: clause = {} }) => sealFaults(clause),
 
   needs(_, change, seals) {
     if (seals === null) return {}

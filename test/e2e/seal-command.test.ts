@@ -173,6 +173,15 @@ describe('seal refuses, and writes nothing', () => {
       'sealed_scenarios has no key path',
     ],
     [
+      'a constitution that keeps its seals outside the repository',
+      () => {
+        shop.write('.agent/constitution.yaml', 'sealed_scenarios: {manifest: ../seals.json, paths: [scenarios/]}\n')
+        shop.git('add', '-A')
+      },
+      [],
+      'is no path from the top of the repository',
+    ],
+    [
       'a scenario that stands in the repository',
       () => shop.write('held.feature', WITHHELD),
       ['--withhold', 'held.feature'],

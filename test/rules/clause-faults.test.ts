@@ -45,6 +45,27 @@ describe('a ledger that git would know by another name, or not at all, is a faul
   })
 })
 
+describe('a manifest of seals that git would know by another name, or not at all, is a fault', () => {
+  test.each([
+    ['./seals.json', '"seals.json"'],
+    ['cases/', '"cases"'],
+    ['/etc/seals.json', '"etc/seals.json"'],
+    ['../seals.json', 'inside the repository'],
+    ['a/../../seals.json', 'inside the repository'],
+    ['.git/seals.json', 'inside the repository'],
+    ['a\0b', 'inside the repository'],
+  ])('%j', (manifest, hint) => {
+    const [fault, ...others] = clauseFaults({ sealed_scenarios: { manifest } })
+    expect(others).toEqual([])
+    expect(fault?.pointer).toBe('/sealed_scenarios/manifest')
+    expect(fault?.hint).toContain(hint)
+  })
+
+  test.each(['seals.json', '.agent/..seals', 'cases/*.json'])('not: %s', (manifest) => {
+    expect(clauseFaults({ sealed_scenarios: { manifest } })).toEqual([])
+  })
+})
+
 test('a constraint that names no rule is a fault', () => {
   const [fault] = clauseFaults({ constraints: ['prose', { text: 'Small changes', enforced_by: ['limits', 'limitz'] }] })
   expect(fault).toMatchObject({ pointer: '/constraints/1/enforced_by/1', message: 'There is no rule limitz.' })
