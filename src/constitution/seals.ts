@@ -1,15 +1,17 @@
 import { CheckError, throwFaults } from '../model/error.ts'
-import { isObject, type JsonValue, keysOf, type Pointer } from '../model/json.ts'
+import { child, isObject, type JsonValue, keysOf, type Pointer } from '../model/json.ts'
 import type { SealManifest, WithheldScenarios } from '../model/policy.ts'
 import { canonical } from './canonical.ts'
 import { jsonKeys } from './json-keys.ts'
 import { decodeText } from './layer-text.ts'
+import { MAX_DEPTH } from './parsed-text.ts'
 import { describeSchemaError } from './schema-fault.ts'
 import validateSeals from './seals.validator.generated.js'
 import { sha256 } from './sha256.ts'
 import { placeFaults, type TextFault } from './text-fault.ts'
 import { placesIn } from './text-places.ts'
 import { valueAt } from './value-at.ts'
+import { lossOf, type Refusal } from './yaml-limits.ts'
 
 /**
  * The manifest of sealed files: JSON by `schemas/seals.schema.json`.
@@ -61,15 +63,30 @@ function parseJson(text: string, path: string): JsonValue {
 }
 
 function faultsOf(text: string, manifest: JsonValue): readonly TextFault[] {
-  const keys = jsonKeys(text)
+  const { keys, tooDeep } = jsonKeys(text, MAX_DEPTH)
+  if (tooDeep !== null) return [nestedTooDeep(tooDeep)]
   const offsets = new Map(keys.map(({ pointer, offset }) => [pointer, offset]))
   const repeated = keys.filter((key) => key.repeated)
   const sealed = keys.filter(({ pointer }) => /^\/files\/[^/]*$/.test(pointer))
   return [
     ...repeated.map(({ pointer, offset }) => repeatedKey(offset, keysOf(pointer).at(-1) ?? '')),
     ...sealed.flatMap(({ pointer, offset }) => pathFault(offset, keysOf(pointer)[1] ?? '')),
+    ...lossesIn(manifest, '').map(({ pointer, ...loss }) => ({ offset: offsetOf(pointer, offsets), ...loss })),
     ...schemaFaults(manifest, (pointer) => offsetOf(pointer, offsets)),
   ]
+}
+
+/** What JSON can say, and no digest can cover, or no reader keeps. */
+function lossesIn(value: JsonValue, pointer: Pointer): readonly (Refusal & { readonly pointer: Pointer })[] {
+  if (typeof value !== 'object' || value === null) {
+    const loss = lossOf(value, String(value))
+    return loss === null ? [] : [{ pointer, ...loss }]
+  }
+  return Object.entries(value).flatMap(([key, one]) => {
+    const at = Array.isArray(value) ? pointer : child(pointer, key)
+    const loss = lossOf(key, key)
+    return [...(loss === null ? [] : [{ pointer: at, ...loss }]), ...lossesIn(one, at)]
+  })
 }
 
 /** An entry of a list stands where the list does. */
@@ -87,14 +104,19 @@ function schemaFaults(manifest: JsonValue, offsetOf: (pointer: string) => number
   })
 }
 
+function nestedTooDeep(offset: number): TextFault {
+  const message = `Lists and mappings are nested more than ${MAX_DEPTH} deep here.`
+  return { offset, message, hint: 'Write it flatter.' }
+}
+
 function repeatedKey(offset: number, key: string): TextFault {
   return { offset, message: `The key ${key} is written twice in this mapping.`, hint: 'Keep one of them.' }
 }
 
 /** Fail closed: a path that git cannot have would be a seal on nothing. */
 function pathFault(offset: number, path: string): readonly TextFault[] {
-  const segments = path.split('/')
-  if (segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..')) return []
+  const isPath = path.split('/').every((name) => !/^(?:\.?|\.\.|\.git)$/i.test(name))
+  if (isPath && !path.includes('\0')) return []
   const hint = 'Write it from the top of the repository, such as scenarios/login.feature.'
   return [{ offset, message: `${JSON.stringify(path)} is no path of a file in a repository.`, hint }]
 }

@@ -1,7 +1,7 @@
 import { FORBIDDEN_KEYS } from './forbidden-keys.ts'
 
 /** What is wrong with a key or a scalar, and what to do. */
-interface Refusal {
+export interface Refusal {
   readonly message: string
   readonly hint: string
 }

@@ -79,11 +79,44 @@ describe('is refused', () => {
   ])('%s', async (_, text, expected) => {
     expect(await faults(text)).toEqual(expected)
   })
-  test.each(['', '/a', 'a/', 'a//b', './a', '../a', 'a/../b', 'a/.'])('for the path %j', async (path) => {
-    expect(await faults(manifest(`${JSON.stringify(path)}: "${HEX}"`))).toEqual([
-      `2:12 ${JSON.stringify(path)} is no path of a file in a repository.`,
-    ])
+  test.each([
+    [
+      'half of a surrogate pair in a path',
+      manifest(`"a\\ud800": "${HEX}"`),
+      '2:12 The text holds half of a surrogate pair.',
+    ],
+    [
+      'half of a surrogate pair elsewhere',
+      manifest('').replace('{', '{"x": ["\\ud800"],'),
+      '1:2 The text holds half of a surrogate pair.',
+    ],
+    ['a number without end', manifest('').replace('{', '{"x": 1e400,'), '1:2 Infinity is not a finite number.'],
+    [
+      'a number that is not kept',
+      manifest('').replace('{', '{"x": 9007199254740993,'),
+      '1:2 9007199254740992 is too large to be kept exactly.',
+    ],
+    [
+      'lists without end',
+      manifest('').replace('{', `{"x": ${'['.repeat(200_000)}${']'.repeat(200_000)},`),
+      '1:70 Lists and mappings are nested more than 64 deep here.',
+    ],
+    [
+      'mappings without end',
+      manifest('').replace('{', `{"x": ${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)},`),
+      '1:322 Lists and mappings are nested more than 64 deep here.',
+    ],
+  ])('for %s', async (_, text, expected) => {
+    expect(await faults(text)).toEqual([expected])
   })
+  test.each(['', '/a', 'a/', 'a//b', './a', '../a', 'a/../b', 'a/.', 'a\0b', '.git/config', 'a/.GIT'])(
+    'for the path %j',
+    async (path) => {
+      expect(await faults(manifest(`${JSON.stringify(path)}: "${HEX}"`))).toEqual([
+        `2:12 ${JSON.stringify(path)} is no path of a file in a repository.`,
+      ])
+    },
+  )
   test('where it is not UTF-8', async () => {
     expect(await faults(Buffer.from([0x7b, 0xff]))).toEqual(['1:2 .agent/seals.json is not UTF-8.'])
   })
