@@ -11,7 +11,7 @@ export function unsealed(
 ): readonly Draft[] {
   const sealed = lookup.confusedWith(path)
   if (sealed !== undefined) {
-    const message = `Other systems take this path for ${sealed}, which is sealed.`
+    const message = `On other systems this path takes the place of ${sealed}, which is sealed.`
     return [{ code: 'path_confusable', decision: 'deny', message, path, clause: '/sealed_scenarios' }]
   }
   // A sealed file that was moved away is a finding of its own.

@@ -170,6 +170,36 @@ const ROUND_SEALS: readonly Case[] = [
     ['deny path_confusable scenarios/lo\u200bgin.feature'],
   ],
   [
+    'a link with the name of the folder in another case',
+    () => symlinkSync('src', join(shop.dir, 'Scenarios')),
+    ['deny path_confusable Scenarios'],
+  ],
+  [
+    'a file with the name of a folder and a dot',
+    () => shop.write('scenarios/sub.', 'x\n'),
+    ['deny path_confusable scenarios/sub.'],
+  ],
+  [
+    'a submodule with the name of the folder in capitals',
+    () => put('160000', 'a'.repeat(40), 'SCENARIOS'),
+    ['deny path_confusable SCENARIOS'],
+  ],
+  [
+    'a folder with the name of the file in another case',
+    () => shop.write('scenarios/Login.feature/x', 'x\n'),
+    ['deny path_confusable scenarios/Login.feature/x'],
+  ],
+  [
+    'the short name of the file',
+    () => shop.write('scenarios/LOGIN~1.FEA', 'x\n'),
+    ['deny path_confusable scenarios/LOGIN~1.FEA'],
+  ],
+  [
+    'the short name of the folder',
+    () => symlinkSync('src', join(shop.dir, 'SCENAR~1')),
+    ['deny path_confusable SCENAR~1'],
+  ],
+  [
     'an odd name',
     () => shop.write('scenarios/ü "odd" name.feature', 'x\n'),
     ['deny seal_changed scenarios/ü "odd" name.feature'],
@@ -303,6 +333,7 @@ const QUIET: readonly (readonly [name: string, act: () => unknown])[] = [
     },
   ],
   ['a name that begins alike', () => shop.write('scenarios-old/login.feature', 'x\n')],
+  ['a name that is longer than that of the folder', () => shop.write('Scenarios2', 'x\n')],
   ['a name that ends alike', () => shop.write('my/scenarios/login.feature', 'x\n')],
   ['a move outside', () => shop.git('mv', 'notes.md', 'other.md')],
   ['a delete outside', () => remove('notes.md')],
