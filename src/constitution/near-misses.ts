@@ -41,10 +41,13 @@ export function nearMissFaults({ origin, data, place }: Layer): readonly Fault[]
 }
 
 function nearMiss(key: string, known: ReadonlySet<string>): NearMiss | null {
-  const section = SECTIONS.get(key)
-  if (section !== undefined) return { key, reason: `and ${section} has one of this name`, meant: `it into ${section}` }
+  const holder = SECTIONS.get(key)
+  if (holder !== undefined) return { key, reason: `and ${holder} has one of this name`, meant: `it into ${holder}` }
   const meant = nearest(key, known)
   if (meant !== null) return { key, reason: `and close to ${meant}`, meant }
+  const glued = /^([^:]+):/.exec(key)?.[1]
+  const section = glued === undefined ? null : nearest(glued, known)
+  if (section !== null) return { key, reason: 'and no blank follows its colon', meant: `${section}: …` }
   const [first = '', ...rest] = key.split('.')
   const outer = rest.length > 0 ? nearest(first, known) : null
   if (outer === null) return null
