@@ -162,15 +162,19 @@ interface Clauses {
   readonly constitution: Constitution
   place(pointer: Pointer): FaultPlace | null
   originalOf?(pointer: Pointer): Pointer
+  isCut?(original: Pointer): boolean
 }
 
 function clauseFaults(
-  { constitution, place, originalOf = (pointer) => pointer }: Clauses,
+  { constitution, place, originalOf = (pointer) => pointer, isCut = () => false }: Clauses,
   { faultsOf }: PolicyRequest,
 ): readonly Fault[] {
-  return faultsOf(constitution).map(({ pointer, message, hint }) => {
+  return faultsOf(constitution).flatMap(({ pointer, message, hint }) => {
+    const original = originalOf(pointer)
+    // What was left out has a fault of its own, which says why.
+    if (isCut(original)) return []
     const at = place(pointer)
-    return { code: 'layer_invalid', message: `${dotted(originalOf(pointer))}: ${message}`, hint, ...(at ? { at } : {}) }
+    return [{ code: 'layer_invalid', message: `${dotted(original)}: ${message}`, hint, ...(at ? { at } : {}) }]
   })
 }
 

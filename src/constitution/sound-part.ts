@@ -9,6 +9,8 @@ export interface SoundPart {
   readonly constitution: Constitution
   /** Where in the document the value at a pointer into the part stands: entries before it may have been left out. */
   originalOf(pointer: Pointer): Pointer
+  /** Whether something was left out below the value there, so that what it lacks may be just that. */
+  isCut(original: Pointer): boolean
 }
 
 /** The document without the keys and entries that the schema refuses, and without what is incomplete for the lack of them. */
@@ -16,13 +18,22 @@ export function soundPart(document: JsonObject): SoundPart {
   const refused = new Set<Pointer>()
   for (;;) {
     const { part, originalOf } = without(document, refused)
-    if (acceptsConstitution(part)) return { constitution: part, originalOf }
+    if (acceptsConstitution(part)) return { constitution: part, originalOf, isCut: isAbove(refused) }
     const known = refused.size
     validateConstitution(part)
     for (const error of validateConstitution.errors ?? []) refused.add(originalOf(refusedBy(error)))
     // Fail closed: what would be refused again and again has no sound part.
-    if (refused.size === known || refused.has('')) return { constitution: {}, originalOf }
+    if (refused.size === known || refused.has('')) return { constitution: {}, originalOf, isCut: isAbove(refused) }
   }
+}
+
+function isAbove(pointers: ReadonlySet<Pointer>): (pointer: Pointer) => boolean {
+  const above = new Set<Pointer>()
+  for (const pointer of pointers) {
+    for (let at = pointer.lastIndexOf('/'); at > 0; at = pointer.lastIndexOf('/', at - 1))
+      above.add(pointer.slice(0, at))
+  }
+  return (pointer) => above.has(pointer)
 }
 
 /** A key that must not be there goes alone; what lacks a key, or is of the wrong kind, goes as a whole. */

@@ -26,6 +26,8 @@ export interface SoundClauses {
   readonly constitution: Constitution
   /** Where in the policy the value at a pointer into the constitution stands. */
   originalOf(pointer: Pointer): Pointer
+  /** Whether something was left out below the value at a pointer into the policy. */
+  isCut(original: Pointer): boolean
   /** Where the value at a pointer into the constitution was written. */
   place(pointer: Pointer): FaultPlace
 }
@@ -70,6 +72,6 @@ export function validLayers({
 }
 
 function soundClausesOf({ data, place }: Layer): SoundClauses {
-  const { constitution, originalOf } = soundPart(data)
-  return { constitution, originalOf, place: (pointer) => place(originalOf(pointer), 'value') }
+  const { constitution, originalOf, isCut } = soundPart(data)
+  return { constitution, originalOf, isCut, place: (pointer) => place(originalOf(pointer), 'value') }
 }
