@@ -4,11 +4,11 @@ import type { WithheldScenario } from '../model/policy.ts'
 import { createFold } from './fold.ts'
 
 /** Characters, after normalisation, below which a line says too little to be known again. */
-const SHORTEST = 20
+export const SHORTEST = 20
 /** Different characters below which it says too little: rulers, tables of zeros. */
 const FEWEST_DIFFERENT = 8
 /** More of one line than anyone writes: generated text, of which the beginning is enough. */
-const LONGEST = 2 ** 16
+export const LONGEST = 2 ** 16
 /** Fingerprints are this many hexadecimal digits: 64 bits. */
 const DIGITS = 16
 
@@ -31,32 +31,14 @@ export interface DistinctiveLine {
  * comment marks and spacing make no difference. A line also ends where an escape (`\n`, `\r`) would end it in a string.
  */
 export function* distinctiveLines(bytes: Buffer): Generator<DistinctiveLine> {
-  for (const [at, end] of rows(bytes)) yield* distinctive(bytes, at, end)
-}
-
-/** The same, and what stands in quotes or behind a comment mark in a line: that may be the line that someone copied. */
-export function* copiedLines(bytes: Buffer): Generator<DistinctiveLine> {
   for (const [at, end] of rows(bytes)) {
-    yield* distinctive(bytes, at, end)
-    const text = bytes.toString('latin1', at, Math.min(end, at + LONGEST))
-    const marks = [...text.matchAll(PART)]
-    const [first] = marks
-    const last = marks.at(-1)
-    if (first === undefined || last === undefined) continue
-    if (last.index > first.index) yield* distinctive(bytes, at + first.index + first[0].length, at + last.index)
-    let from = 0
-    for (const { 0: mark, index } of marks) {
-      yield* distinctive(bytes, at + from, at + index)
-      from = index + mark.length
-    }
-    yield* distinctive(bytes, at + from, end)
+    const text = normalised(bytes.subarray(at, Math.min(end, at + LONGEST)))
+    if (isDistinctive(text)) yield { at, text }
   }
 }
 
-/** Quotes, and what begins a comment. */
-const PART = /["'`]|\/\/|\/\*|\*\/|<!--|-->|#/g
-
-function* rows(bytes: Buffer): Generator<readonly [start: number, end: number]> {
+/** Where lines begin and end that are long enough. */
+export function* rows(bytes: Buffer): Generator<readonly [start: number, end: number]> {
   for (let at = 0; at < bytes.length; ) {
     const end = endOfLine(bytes, at)
     if (end - at >= SHORTEST) yield [at, end]
@@ -64,10 +46,15 @@ function* rows(bytes: Buffer): Generator<readonly [start: number, end: number]> 
   }
 }
 
-function* distinctive(bytes: Buffer, at: number, end: number): Generator<DistinctiveLine> {
-  if (end - at < SHORTEST) return
-  const text = normalised(bytes.subarray(at, Math.min(end, at + LONGEST)))
-  if (text.length >= SHORTEST && new Set(text).size >= FEWEST_DIFFERENT) yield { at, text }
+/** Whether a normalised line says enough to be known again. */
+export function isDistinctive(text: string): boolean {
+  if (text.length < SHORTEST) return false
+  const seen = new Set<string>()
+  for (const char of text) {
+    seen.add(char)
+    if (seen.size === FEWEST_DIFFERENT) return true
+  }
+  return false
 }
 
 /** What a content is recognised by; `common` tells lines that stand elsewhere too, and so say nothing. */
@@ -101,10 +88,24 @@ function endOfLine(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/** What neither a reader nor a runner of scenarios heeds, in ASCII. */
-const UNHEEDED = /[^a-z0-9\x80-\uffff]+/g
+/** What neither a reader nor a runner of scenarios heeds: in ASCII, and the signs and blanks of the other blocks. */
+const UNHEEDED =
+  /[^a-z0-9\x80-\uffff]+|[\x80-\xa9\xab-\xb1\xb4\xb6-\xb8\xbb\xbf\xd7\xf7\u2000-\u206f\u2190-\u23ff\u2500-\u2bff\u3000-\u3004\u3008-\u3020\u3030\ufe10-\ufe6f]+/g
+/** How blanks and quotes are written in HTML, and any character in JSON. */
+const ENTITY = /&(?:nbsp|amp|quot|apos|lt|gt|[lr][ds]?quo|[nm]dash|hellip|#\d{1,7}|#x[0-9a-f]{1,6});/gi
+const ESCAPED = /\\u([0-9a-f]{4})/gi
 
-function normalised(line: Buffer): string {
-  const text = isAscii(line) ? line.toString('latin1').toLowerCase() : fold.text(line.toString('utf8'))
+/** Letters and digits of a line, folded. */
+export function normalised(line: Buffer): string {
+  const plain = line.includes(AMPERSAND) || line.includes(ESCAPE) ? written(line) : line
+  const text = isAscii(plain) ? plain.toString('latin1').toLowerCase() : fold.text(plain.toString('utf8'))
   return text.replace(UNHEEDED, '')
+}
+
+const AMPERSAND = 0x26
+const ESCAPE = '\\u'
+
+function written(line: Buffer): Buffer {
+  const text = line.toString('utf8').replace(ENTITY, ' ')
+  return Buffer.from(text.replace(ESCAPED, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))))
 }

@@ -3,8 +3,9 @@ import type { Draft, Observations, Unread } from '../model/finding.ts'
 import type { WithheldScenarios } from '../model/policy.ts'
 import type { Scan } from '../model/rule.ts'
 import type { AddedLine, TextBlock, TextVisitor } from '../model/text.ts'
+import { copiedLines } from './copied-lines.ts'
 import { decodeText } from './decode.ts'
-import { commitmentOf, copiedLines, fingerprintOf } from './distinctive-lines.ts'
+import { commitmentOf, fingerprintOf } from './distinctive-lines.ts'
 import { Columns } from './text-places.ts'
 
 /** So many distinctive lines are a leak, and of a short scenario so large a part. */

@@ -257,6 +257,8 @@ function judgeSeal(): void {
 const LEAK = (path: string, line: number | null = 2) => [
   `deny sealed_content_leaked ${path}${line === null ? '' : `:${line}`}`,
 ]
+const list = (item: (step: string, at: number) => string) =>
+  `${steps.map((one, at) => item(one.trim(), at)).join('\n')}\n`
 const zeroWidth = (text: string) => text.replaceAll(' ', ' \u200b')
 
 const LEAKS: readonly Case[] = [
@@ -290,6 +292,41 @@ const LEAKS: readonly Case[] = [
       for (const [at, one] of steps.entries()) shop.write(`part${at}.txt`, `${one}\n`)
     },
     [0, 1, 2, 3].flatMap((at) => LEAK(`part${at}.txt`, 1)),
+  ],
+  ['a numbered list', () => shop.write('a.md', `x\n${list((one, at) => `${at + 1}. ${one}`)}`), LEAK('a.md')],
+  ['a list of HTML', () => shop.write('a.html', `x\n${list((one) => `<li><b>${one}</b></li>`)}`), LEAK('a.html')],
+  ['a table', () => shop.write('a.md', `x\n${list((one, at) => `| ${at} | ${one} | no |`)}`), LEAK('a.md')],
+  ['keys of YAML', () => shop.write('a.yaml', `x\n${list((one, at) => `step${at}: ${one}`)}`), LEAK('a.yaml')],
+  ['values of CSV', () => shop.write('a.csv', `x\n${list((one, at) => `${at},${one},x`)}`), LEAK('a.csv')],
+  ['what a search prints', () => shop.write('a.txt', `x\n${list((one) => `held/a.feature:2: ${one}`)}`), LEAK('a.txt')],
+  ['commands that print', () => shop.write('a.sh', `x\n${list((one) => `echo ${one}`)}`), LEAK('a.sh')],
+  [
+    'definitions of steps',
+    () => shop.write('a.ts', `x\n${list((one) => one.replace(/(\w+:?) (.*)/, "$1('$2', async () => {})"))}`),
+    LEAK('a.ts'),
+  ],
+  ['typographic quotes', () => shop.write('a.md', `x\n${list((one) => `– “${one}”`)}`), LEAK('a.md')],
+  [
+    'entities of HTML',
+    () => shop.write('a.html', `x\n${list((one) => one.replaceAll(' ', '&nbsp;'))}`),
+    LEAK('a.html'),
+  ],
+  [
+    'escapes of JSON',
+    () => shop.write('a.json', `[\n${list((one) => one.replaceAll(' ', '\\u0020'))}`),
+    LEAK('a.json'),
+  ],
+  ...([', ', '. ', '<br>', ' | ', '\t', '\v', '\f', '\0', '\u0085', '\u2029'] as const).map(
+    (between): Case => [
+      `lines that are joined by ${JSON.stringify(between)}`,
+      () => shop.write('a.txt', `x\n${steps.map((one) => one.trim()).join(between)}\n`),
+      LEAK('a.txt'),
+    ],
+  ),
+  [
+    'the end of a very long line',
+    () => shop.write('a.json', `x\n${JSON.stringify(['x'.repeat(70_000), ...steps])}\n`),
+    LEAK('a.json'),
   ],
   ['an edited file', () => shop.write('notes.md', `notes\n${steps.join('\n')}\n`), LEAK('notes.md')],
   [
