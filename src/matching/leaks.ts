@@ -1,11 +1,14 @@
 import { type Change, type ChangeSet, isRegular } from '../model/change.ts'
 import type { Draft, Observations, Unread } from '../model/finding.ts'
+import type { RepoPath } from '../model/path.ts'
 import type { WithheldScenarios } from '../model/policy.ts'
-import type { Scan } from '../model/rule.ts'
+import type { Needs, RuleInput, Scan } from '../model/rule.ts'
 import type { AddedLine, TextBlock, TextVisitor } from '../model/text.ts'
+import { messagesIn } from './commit-message.ts'
 import { copiedLines } from './copied-lines.ts'
 import { decodeText } from './decode.ts'
 import { commitmentOf, fingerprintOf } from './distinctive-lines.ts'
+import { ListedLines } from './listed-lines.ts'
 import { Columns } from './text-places.ts'
 
 /** So many distinctive lines are a leak, and of a short scenario so large a part. */
@@ -14,51 +17,130 @@ const LEAKED_PART = 0.3
 const SHOWN_LINES = 10
 const CLAUSE = '/sealed_scenarios'
 
-/** Where lines of one scenario stand in one file. */
+/** Where lines of one scenario stand in one text. */
 interface Traces {
-  readonly change: Change
-  /** The commit that added them, where the net change does not show them. */
-  readonly commit: string | null
+  readonly place: TextPlace
   readonly fingerprints: Set<string>
   readonly lines: { readonly line: number; readonly column: number }[]
 }
 
-/** Looks in added text for the lines of withheld scenarios. Each distinctive line is hashed once, however many there are. */
-export function leakScan({ salt, scenarios }: WithheldScenarios): Scan {
-  const owners = ownersOf(scenarios)
-  const found = new Map<string, Map<string, Traces>>()
-  const note = (name: string, fingerprint: string, change: Change, commit: string | null) => {
-    const files = found.get(name) ?? new Map<string, Traces>()
-    found.set(name, files)
-    const key = `${commit} ${change.path.bytes}`
-    const traces = files.get(key) ?? { change, commit, fingerprints: new Set(), lines: [] }
-    files.set(key, traces)
+interface TextPlace {
+  /** At the beginning of a sentence. */
+  readonly what: string
+  readonly path: RepoPath | null
+  /** The commit that added it, where the net change does not show it. */
+  readonly commit: string | null
+}
+
+/** Lines of withheld scenarios that were found, scenario by scenario and place by place. */
+class FoundLines {
+  readonly #scenarios: WithheldScenarios['scenarios']
+  readonly #owners: ReadonlyMap<string, readonly string[]>
+  readonly #salt: string
+  readonly #found = new Map<string, Map<string, Traces>>()
+
+  constructor({ salt, scenarios }: WithheldScenarios) {
+    this.#salt = salt
+    this.#scenarios = scenarios
+    this.#owners = ownersOf(scenarios)
+  }
+
+  /** Whether there is a line to look for. */
+  get isEmpty(): boolean {
+    return this.#owners.size === 0
+  }
+
+  /** `placeAt` tells where an offset stands; null where that is nothing new. It is asked of hits alone. */
+  search(bytes: Buffer, place: TextPlace, placeAt: (at: number) => Traces['lines'][number] | null): void {
+    for (const { at, text } of copiedLines(bytes)) {
+      const fingerprint = fingerprintOf(this.#salt, text)
+      const names = this.#owners.get(fingerprint)
+      const line = names === undefined ? null : placeAt(at)
+      if (names === undefined || line === null) continue
+      for (const name of names) this.#note(name, fingerprint, place)?.push(line)
+    }
+  }
+
+  #note(name: string, fingerprint: string, place: TextPlace): Traces['lines'] | null {
+    const texts = this.#found.get(name) ?? new Map<string, Traces>()
+    this.#found.set(name, texts)
+    const key = `${place.what} ${place.commit} ${place.path?.bytes}`
+    const traces = texts.get(key) ?? { place, fingerprints: new Set(), lines: [] }
+    texts.set(key, traces)
     if (traces.fingerprints.has(fingerprint)) return null
     traces.fingerprints.add(fingerprint)
     return traces.lines
   }
+
+  findings(): readonly Draft[] {
+    return [...this.#found].flatMap(([name, texts]) =>
+      leaksOf(name, this.#scenarios.get(name)?.lines.length ?? 0, [...texts.values()]),
+    )
+  }
+}
+
+/** Looks in added text for the lines of withheld scenarios. Each distinctive line is hashed once, however many there are. */
+export function leakScan(withheld: WithheldScenarios): Scan {
+  const found = new FoundLines(withheld)
   const visitor = (commit: string | null): TextVisitor => ({
-    file(change) {
+    file({ operation, path }) {
       // What an unedited move carries along has been in the repository before.
-      if (owners.size === 0 || change.operation === 'rename') return null
-      return (block) => {
-        for (const { at, text } of copiedLines(block.bytes)) {
-          const fingerprint = fingerprintOf(salt, text)
-          const names = owners.get(fingerprint)
-          // Whether a line is an added one is asked of hits alone.
-          const line = names === undefined ? null : block.lineAt(at)
-          if (names === undefined || line === null) continue
-          for (const name of names) note(name, fingerprint, change, commit)?.push(placeOf(block, line, at))
-        }
-      }
+      if (found.isEmpty || operation === 'rename') return null
+      return (block) =>
+        found.search(block.bytes, { what: 'The added text', path, commit }, (at) => {
+          const line = block.lineAt(at)
+          return line && placeOf(block, line, at)
+        })
     },
   })
-  return {
-    ...visitor(null),
-    history: visitor,
-    findings: () =>
-      [...found].flatMap(([name, files]) => leaksOf(name, scenarios.get(name)?.lines.length ?? 0, [...files.values()])),
+  return { ...visitor(null), history: visitor, findings: () => found.findings() }
+}
+
+/** What a change says beside the text of its files. */
+export function sideNeeds({ changes, commits }: ChangeSet): Required<Pick<Needs, 'blobs' | 'commits'>> {
+  return { blobs: changes.filter(isNewLink).map(({ head }) => head?.oid ?? ''), commits: commits.map(({ id }) => id) }
+}
+
+/** Lines of withheld scenarios in the names and links that a change brings, and in its messages; all of them count together. */
+export function sideLeaks(
+  withheld: WithheldScenarios,
+  { changes, commits }: ChangeSet,
+  { blob, commit }: Pick<RuleInput, 'blob' | 'commit'>,
+): Observations {
+  const found = new FoundLines(withheld)
+  if (found.isEmpty) return { findings: [], unread: [] }
+  const unread: Unread[] = []
+  for (const change of changes) {
+    const { path, base, oldPath } = change
+    const place = { path, commit: null }
+    const names = base === null || oldPath !== null ? path.bytes.split('/') : []
+    for (const name of names) found.search(endless(name), { ...place, what: 'The name' }, () => TOP)
+    if (!isNewLink(change)) continue
+    const target = blob(change.head?.oid ?? '')
+    // Fail closed: nobody else looks into it.
+    if (target === undefined) unread.push({ path, reason: 'The target of the link could not be read.' })
+    else found.search(target, { ...place, what: 'The target of the link' }, () => TOP)
   }
+  for (const { id } of commits) {
+    const bytes = commit(id)
+    const messages = bytes && messagesIn(bytes)
+    if (!messages) unread.push({ path: null, reason: `The message of the commit ${id} cannot be read.` })
+    for (const message of messages ?? []) {
+      const lines = new ListedLines(message.split('\n'))
+      const place = { what: 'The commit message', path: null, commit: id }
+      found.search(lines.bytes, place, (at) => placeOf(lines, lines.lineAt(at), at))
+    }
+  }
+  return { findings: found.findings(), unread }
+}
+
+const TOP = { line: 1, column: 1 }
+
+const isNewLink = ({ base, head }: Change): boolean => head?.kind === 'link' && head.oid !== base?.oid
+
+/** A name, and what it is without the ending that tells its kind. */
+function endless(name: string): Buffer {
+  return Buffer.from(`${name}\n${name.replace(/\.[^.]*$/, '')}\n`, 'latin1')
 }
 
 function placeOf(block: TextBlock, line: AddedLine, at: number): { readonly line: number; readonly column: number } {
@@ -80,17 +162,18 @@ function ownersOf(scenarios: WithheldScenarios['scenarios']): ReadonlyMap<string
 }
 
 /** Parts of one scenario in several files and commits are one leak, told where each part stands. */
-function leaksOf(name: string, total: number, files: readonly Traces[]): readonly Draft[] {
-  const all = new Set(files.flatMap(({ fingerprints }) => [...fingerprints]))
+function leaksOf(name: string, total: number, texts: readonly Traces[]): readonly Draft[] {
+  const all = new Set(texts.flatMap(({ fingerprints }) => [...fingerprints]))
   if (all.size < Math.min(LEAKED_LINES, Math.ceil(total * LEAKED_PART))) return []
-  return files.map(({ change, commit, lines }) => {
-    const [first = { line: 1, column: 1 }] = lines
+  return texts.map(({ place: { what, path, commit }, lines }) => {
+    const [first = TOP] = lines
     const share = `${lines.length} of the ${total} distinctive lines`
-    const message = `The added text has ${share} of the withheld scenario ${JSON.stringify(name)}.`
+    const message = `${what} has ${share} of the withheld scenario ${JSON.stringify(name)}.`
     // The text itself is what must not be repeated.
     const shown = lines.slice(0, SHOWN_LINES).map(({ line }) => line)
     const evidence = `lines ${shown.join(', ')}${lines.length > SHOWN_LINES ? ' and more' : ''}`
-    return { ...finding(message, change, commit), ...first, evidence }
+    const isText = what === 'The added text' || path === null
+    return { ...finding(message, path, commit), ...(isText ? { ...first, evidence } : {}) }
   })
 }
 
@@ -109,7 +192,7 @@ export function wholeLeaks(
     if (found === undefined) unread.push({ path: one.path, reason: 'The file could not be read.' })
     const name = found === undefined ? undefined : names.get(commitmentOf(salt, found))
     if (name === undefined) continue
-    findings.push(finding(`The file is the withheld scenario ${JSON.stringify(name)}.`, one, commit))
+    findings.push(finding(`The file is the withheld scenario ${JSON.stringify(name)}.`, one.path, commit))
   }
   return { findings, unread }
 }
@@ -137,7 +220,7 @@ function contentOf(change: Change, commit: string | null): readonly Content[] {
   return operation !== 'rename' && isRegular(head) ? [{ change, oid: head.oid, commit }] : []
 }
 
-function finding(message: string, { path }: Change, commit: string | null): Draft {
+function finding(message: string, path: RepoPath | null, commit: string | null): Draft {
   const on = commit === null ? {} : { commit }
   return { code: 'sealed_content_leaked', decision: 'deny', message, path, clause: CLAUSE, ...on }
 }

@@ -1,4 +1,4 @@
-import { leakScan, newContents, wholeLeaks } from '../matching/leaks.ts'
+import { leakScan, newContents, sideLeaks, sideNeeds, wholeLeaks } from '../matching/leaks.ts'
 import { forbidding } from '../matching/path-list.ts'
 import { sealFaults, sealLookup } from '../matching/seal-lookup.ts'
 import { unsealed } from '../matching/unsealed.ts'
@@ -49,13 +49,13 @@ export const sealedScenarios = defineRule({
     const lookup = sealLookup(seals)
     const sealed = change.changes.filter(({ path, head }) => head !== null && lookup.digest(path) !== undefined)
     const digests = sealed.flatMap(({ head }) => (isRegular(head) ? [head.oid] : []))
-    return { digests: seals.withheld ? [...digests, ...newContents(change)] : digests }
+    return seals.withheld ? { ...sideNeeds(change), digests: [...digests, ...newContents(change)] } : { digests }
   },
 
   // What is withheld must not stand in the policy's own files either.
   scan: (_, __, seals) => (seals?.withheld ? leakScan(seals.withheld) : null),
 
-  check({ sealed_scenarios: clause = {} }, { change, seals, digest }, hits) {
+  check({ sealed_scenarios: clause = {} }, { change, seals, digest, ...objects }, hits) {
     // Fail closed: without the manifest nothing can be said about any file.
     if (seals === null) {
       const reason = 'The manifest of the seals was not read.'
@@ -64,8 +64,9 @@ export const sealedScenarios = defineRule({
     const lookup = sealLookup(seals)
     const places = forbidding(clause.paths ?? [])
     const leaks = seals.withheld ? wholeLeaks(seals.withheld, change, digest) : NO_LEAKS
-    const findings: Draft[] = [...hits, ...leaks.findings]
-    const unread: Unread[] = [...leaks.unread]
+    const beside = seals.withheld ? sideLeaks(seals.withheld, change, objects) : NO_LEAKS
+    const findings: Draft[] = [...hits, ...leaks.findings, ...beside.findings]
+    const unread: Unread[] = [...leaks.unread, ...beside.unread]
     for (const one of change.changes) {
       const { path, oldPath, head } = one
       const sealed = lookup.digest(path)

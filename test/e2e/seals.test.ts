@@ -328,6 +328,19 @@ const LEAKS: readonly Case[] = [
     () => shop.write('a.json', `x\n${JSON.stringify(['x'.repeat(70_000), ...steps])}\n`),
     LEAK('a.json'),
   ],
+  [
+    'names of files',
+    () => {
+      for (const one of steps) shop.write(`d/${one.trim()}.txt`, 'x\n')
+    },
+    steps.flatMap((one) => LEAK(`d/${one.trim()}.txt`, null)),
+  ],
+  [
+    'names of folders',
+    () => shop.write(`${steps.map((one) => one.trim()).join('/')}/x`, 'x\n'),
+    LEAK(`${steps.map((one) => one.trim()).join('/')}/x`, null),
+  ],
+  ['the target of a link', () => symlinkSync(WITHHELD, join(shop.dir, 'a')), LEAK('a', null)],
   ['an edited file', () => shop.write('notes.md', `notes\n${steps.join('\n')}\n`), LEAK('notes.md')],
   [
     'a comment of the constitution',
@@ -432,6 +445,19 @@ test('what a commit let in stays in history, also where a later one takes it out
     { code: 'sealed_content_leaked', path: 'a.txt', line: 2, commit: first },
     { code: 'sealed_content_leaked', path: 'b.txt', line: 1, commit: null },
   ])
+})
+
+test('what a commit message says stays in history', () => {
+  shop.git('checkout', '-qb', 'work')
+  const quiet = shop.commit(`A line\n\n${steps[1]}`)
+  const loud = shop.commit(`Three lines\n\n${steps.slice(1).join('\n')}`)
+  const { findings } = judge(shop.dir, ['--diff', 'main...work']).report
+  expect(findings.map(({ code, path, line, commit }) => ({ code, path, line, commit }))).toEqual(
+    [
+      { code: 'sealed_content_leaked', path: null, line: 3, commit: loud },
+      { code: 'sealed_content_leaked', path: null, line: 3, commit: quiet },
+    ].sort((one, other) => (one.commit < other.commit ? -1 : 1)),
+  )
 })
 
 test('the place of a leak counts characters', () => {
