@@ -145,6 +145,8 @@ describe('seal refuses, and writes nothing', () => {
       ['scenarios/new.feature'],
       'Nothing is tracked at',
     ],
+    ['a file without a name', () => {}, ['', LOGIN], 'A file has no name'],
+    ['a scenario without a name', () => {}, ['--withhold', ''], 'A file has no name'],
     ['a file outside', () => {}, [join(temporaryFolder(), 'x')], 'is outside the repository'],
     ['a manifest that is no JSON', () => shop.write(MANIFEST, '{'), [], 'is not valid JSON'],
     [

@@ -24,6 +24,8 @@ export function sealRequest(files: readonly string[], values: SealValues): SealR
   if (files.length > 0 && (check || withhold !== undefined)) {
     throw misused(`${check ? '--check' : '--withhold'} takes no other files.`, 'Leave them out.')
   }
+  // Fail closed: an unset variable would name the whole repository.
+  if (files.includes('') || withhold === '') throw misused('A file has no name.', 'Leave it out, or write which one.')
   if (!check && (at !== undefined || root !== undefined)) {
     throw misused(`${at === undefined ? '--seal-root' : '--at'} goes with --check alone.`, 'Give --check as well.')
   }
