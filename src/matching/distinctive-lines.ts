@@ -90,7 +90,7 @@ function endOfLine(bytes: Buffer, from: number): number {
 
 /** What neither a reader nor a runner of scenarios heeds: in ASCII, and the signs and blanks of the other blocks. */
 const UNHEEDED =
-  /[^a-z0-9\x80-\uffff]+|[\x80-\xa9\xab-\xb1\xb4\xb6-\xb8\xbb\xbf\xd7\xf7\u2000-\u206f\u2190-\u23ff\u2500-\u2bff\u3000-\u3004\u3008-\u3020\u3030\ufe10-\ufe6f]+/g
+  /[^a-z0-9\x80-\uffff]+|[\x80-\xa9\xab-\xb1\xb4\xb6-\xb8\xbb\xbf\xd7\xf7\u2000-\u206f\u2190-\u23ff\u2500-\u2bff\u3000-\u3004\u3008-\u3020\u3030\ufe10-\ufe6f\ufffd]+/g
 /** How blanks and quotes are written in HTML, and any character in JSON. */
 const ENTITY = /&(?:nbsp|amp|quot|apos|lt|gt|[lr][ds]?quo|[nm]dash|hellip|#\d{1,7}|#x[0-9a-f]{1,6});/gi
 const ESCAPED = /\\u([0-9a-f]{4})/gi

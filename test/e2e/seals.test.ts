@@ -259,6 +259,7 @@ const LEAK = (path: string, line: number | null = 2) => [
 ]
 const list = (item: (step: string, at: number) => string) =>
   `${steps.map((one, at) => item(one.trim(), at)).join('\n')}\n`
+const NUL = Buffer.from([0])
 const zeroWidth = (text: string) => text.replaceAll(' ', ' \u200b')
 
 const LEAKS: readonly Case[] = [
@@ -277,6 +278,11 @@ const LEAKS: readonly Case[] = [
   ['decomposed letters', () => shop.write('a.txt', WITHHELD.normalize('NFD')), LEAK('a.txt')],
   ['UTF-16', () => shop.write('a.txt', Buffer.from(`\ufeff${WITHHELD}`, 'utf16le')), LEAK('a.txt')],
   ['a NUL byte in the file', () => shop.write('a.bin', `\0\n${steps.join('\n')}\n`), LEAK('a.bin')],
+  [
+    'strings among other bytes',
+    () => shop.write('a.bin', Buffer.concat(steps.flatMap((one) => [Buffer.from([1, 0xff]), Buffer.from(one), NUL]))),
+    LEAK('a.bin', 1),
+  ],
   ['comments', () => shop.write('a.ts', `x\n${steps.map((one) => `  // ${one}`).join('\n')}\n`), LEAK('a.ts')],
   ['strings of a list', () => shop.write('a.ts', `x\n${steps.map((one) => `  '${one}',`).join('\n')}\n`), LEAK('a.ts')],
   [
