@@ -28,11 +28,9 @@ export function hidesWhatIsBelow({ base, head }: Change): boolean {
   return [base, head].some(leadsElsewhere)
 }
 
-/** Whether the head has bytes at this path that the base did not have there. */
+/** Whether the head has bytes at this path that the base did not have there; another mode makes none. */
 export function hasNewBlob({ base, head }: Change): boolean {
-  return (
-    head !== null && head.kind !== 'submodule' && (base === null || base.oid !== head.oid || base.kind !== head.kind)
-  )
+  return head !== null && head.kind !== 'submodule' && base?.oid !== head.oid
 }
 
 /** What a change does to one path, seen as its two sides. */
