@@ -6,7 +6,7 @@ import type { RepoPath } from '../model/path.ts'
 import type { ClauseFault } from '../model/rule.ts'
 import { patternFault, patternFaults } from './clause-patterns.ts'
 import { pathGroup } from './path-groups.ts'
-import { type ForbiddingList, forbidding, type Hit, permitting, shippedFiles } from './path-list.ts'
+import { type ForbiddingList, forbidding, type Hit, permitting, shippedFiles, shippedList } from './path-list.ts'
 
 /** One entry of `protected_paths`, ready to be compared with paths. */
 export interface ProtectedPlace extends ForbiddingList {
@@ -59,6 +59,24 @@ export function protectedPlaces(clause: ProtectedPaths): readonly ProtectedPlace
       findBelow: (one: RepoPath) => firstOf((list) => list.findBelow(one)),
     }
   })
+}
+
+/** From so many entries on, one look at all of them together is worth its cost. */
+const MANY = 16
+
+/** Tells which of the places a path may have to do with, so that a long clause costs little where it has to do with none. */
+export function placesNear(
+  clause: ProtectedPaths,
+  places: readonly ProtectedPlace[],
+): (path: RepoPath) => readonly ProtectedPlace[] {
+  if (places.length < MANY) return () => places
+  const patterns = clause.flatMap((item) => (typeof item === 'string' ? item : (item.path ?? [])))
+  const all = shippedList(patterns)
+  const groups = places.filter((_, index) => {
+    const item = clause[index]
+    return typeof item === 'object' && item.group !== undefined
+  })
+  return (path) => (all.find(path) === null && all.findBelow(path) === null ? groups : places)
 }
 
 /** A group's list; a hit says which version of which group it is from. */

@@ -1,7 +1,7 @@
 import { facetsOf, hidesWhatIsBelow } from '../matching/facets.ts'
 import { leadsTo, linkTargets } from '../matching/link-target.ts'
 import type { Hit } from '../matching/path-list.ts'
-import { type ProtectedPlace, placeFaults, protectedPlaces } from '../matching/protected-place.ts'
+import { type ProtectedPlace, placeFaults, placesNear, protectedPlaces } from '../matching/protected-place.ts'
 import type { Change, Operation } from '../model/change.ts'
 import type { Draft, Unread } from '../model/finding.ts'
 import type { RepoPath } from '../model/path.ts'
@@ -50,7 +50,12 @@ export const protectedPaths = defineRule({
 
   check({ protected_paths: clause = [] }, { change: { changes }, blob }) {
     const places = protectedPlaces(clause)
-    const findings = changes.flatMap((change) => places.flatMap((place) => touched(place, change)))
+    const near = placesNear(clause, places)
+    const both = ({ path, oldPath }: Change) => {
+      const own = near(path)
+      return oldPath !== null && near(oldPath).length > own.length ? places : own
+    }
+    const findings = changes.flatMap((change) => both(change).flatMap((place) => touched(place, change)))
     const unread: Unread[] = []
     for (const { path, head } of changes) {
       if (head?.kind !== 'link') continue
