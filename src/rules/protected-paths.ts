@@ -1,5 +1,5 @@
 import { facetsOf, hidesWhatIsBelow } from '../matching/facets.ts'
-import { leadsTo, linkTargets } from '../matching/link-target.ts'
+import { leadsTo, linkTargets, waysBack } from '../matching/link-target.ts'
 import type { Hit } from '../matching/path-list.ts'
 import { type ProtectedPlace, placeFaults, placesNear, protectedPlaces } from '../matching/protected-place.ts'
 import type { Change, Operation } from '../model/change.ts'
@@ -61,12 +61,7 @@ export const protectedPaths = defineRule({
       if (head?.kind !== 'link') continue
       const target = blob(head.oid)
       if (target === undefined) unread.push({ path, reason: 'The target of the link could not be read.' })
-      else
-        findings.push(
-          ...linkTargets(path, target)
-            .flatMap((to) => intoProtected(places, path, to))
-            .slice(0, 1),
-        )
+      else findings.push(...linkFinding(places, path, target))
     }
     const outcome = outcomeOf({ findings, unread }, 'the change touches none of it')
     return { findings, unread, reason: `${countOf(places.length, 'clause')} of protection, and ${outcome}.` }
@@ -99,12 +94,26 @@ const done = (operation: Operation, { path, oldPath }: Change): string =>
   oldPath !== null && operation === 'rename' ? `renamed from ${oldPath.text} to ${path.text}` : DONE[operation]
 
 /** At most one finding for a link, by the first clause that its target is under. */
-function intoProtected(places: readonly ProtectedPlace[], path: RepoPath, target: RepoPath | null): readonly Draft[] {
-  if (target === null) return []
+function linkFinding(places: readonly ProtectedPlace[], path: RepoPath, target: Uint8Array): readonly Draft[] {
+  const straight = linkTargets(path, target).flatMap((to) => (to === null ? [] : intoProtected(places, path, to)))
+  const back = waysBack(path, target).flatMap((to) => backIntoProtected(places, path, to))
+  return [...straight, ...back].slice(0, 1)
+}
+
+function intoProtected(places: readonly ProtectedPlace[], path: RepoPath, target: RepoPath): readonly Draft[] {
   const place = places.find(({ find, findBelow }) => find(target) !== null || findBelow(target) !== null)
   if (place === undefined) return []
   const below = place.find(target) === null ? place.findBelow(target) : null
   const where = below === null ? 'which is protected' : `below which ${below.pattern} is protected`
   const message = `The link leads to ${leadsTo(target)}, ${where}${place.because}.`
-  return [{ code: 'link_into_protected', decision: 'require_review', message, path, clause: place.pointer }]
+  return [{ ...LINK, message, path, clause: place.pointer }]
 }
+
+function backIntoProtected(places: readonly ProtectedPlace[], path: RepoPath, target: RepoPath): readonly Draft[] {
+  const place = places.find(({ find }) => find(target) !== null)
+  if (place === undefined) return []
+  const message = `The link leads out of the repository, and may come back to ${leadsTo(target)}, which is protected${place.because}.`
+  return [{ ...LINK, message, path, clause: place.pointer }]
+}
+
+const LINK = { code: 'link_into_protected', decision: 'require_review' } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkTargets } from '../../src/matching/link-target.ts'
+import { linkTargets, waysBack } from '../../src/matching/link-target.ts'
 import { pathFromText } from '../../src/model/path.ts'
 
 const textsOf = (link: string, target: string) =>
@@ -31,4 +31,16 @@ test.each([
   ['docs/link', '\\\\host\\share', ['docs/\\\\host\\share', null]],
 ])('the link %j to %j is read in two ways', (link, target, expected) => {
   expect(textsOf(link, target)).toEqual(expected)
+})
+
+test.each([
+  ['docs/link', '../legal/terms.md', []],
+  ['docs/link', '../../shop/legal/terms.md', ['legal/terms.md', 'terms.md']],
+  ['link', '../shop/legal', ['legal']],
+  ['link', '/home/me/shop/legal', ['me/shop/legal', 'shop/legal', 'legal']],
+  ['link', 'C:\\work\\shop\\legal', ['shop/legal', 'legal']],
+  ['link', '../shop', []],
+  ['link', '/', []],
+])('the link %j to %j may come back to %j', (link, target, expected) => {
+  expect(waysBack(pathFromText(link), Buffer.from(target)).map(({ text }) => text)).toEqual(expected)
 })
