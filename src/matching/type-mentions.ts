@@ -44,12 +44,19 @@ export function typeMention(
 const CODED =
   /\.(?:php|erb|ejs|njk|liquid|twig|mdx|vue|svelte|astro|tmpl|gohtml|hbs|jinja2?|j2|asp|aspx|jsp|cshtml|ftl)$/i
 
+/**
+ * What speaks of types in data: their keys and attributes, and the vocabulary. Not what code is full of: the operator `typeof`,
+ * comments on the type of a variable (`@type {Event}`), packages (`@types/node`), schemas of JSON.
+ */
+const TYPED =
+  /@type(?![\w/{]|\s+[^\s:=])|additionalType|itemtype|(?<![\w$])typeof[\\"'`\]]{0,3}\s{0,8}(?:[:,&]|=(?!=))|(?<!json-)schema\.org|(?:^|["'`\s>])schema:\w/im
+
 /** The type in quotes, or at the end of an address, in a text that has to do with types. */
 function writtenMention(written: string, type: string): { readonly line: number } | null {
   const text = written.includes('\\u') ? written.replace(/\\u([0-9a-f]{4})/gi, characterOf) : written
-  if (!/@type|additionalType|itemtype|typeof|schema\.org|schema:/i.test(text)) return null
+  if (!TYPED.test(text)) return null
   const before = `["'\`/:>]|type["']?\\s{0,8}[:=]\\s{0,8}[-[]?\\s{0,8}`
-  const at = text.search(new RegExp(`(?:${before})${type}(?=["'\`<\\s,\\]]|$)`, 'im'))
+  const at = text.search(new RegExp(`(?:${before})${type}(?=["'\`<\\s,\\]\\\\&]|$)`, 'im'))
   return at < 0 ? null : { line: placesOfText(text)(at).line }
 }
 
