@@ -32,7 +32,7 @@ export function readPage(text: string): PageData {
     for (const element of elementsOf(text, scriptingEnabled)) {
       const script = scriptIn(element, text)
       if (script !== null) scripts.set(script.at, script)
-      for (const mention of markupTypes(element)) types.set(`${mention.offset} ${mention.type}`, mention)
+      for (const mention of markupTypes(element, text)) types.set(`${mention.offset} ${mention.type}`, mention)
     }
   }
   const documents: DataDocument[] = []
@@ -123,10 +123,17 @@ function documentIn({ text, at, isPlain }: Script): DataDocument | BrokenPart {
 }
 
 /** Types that microdata and RDFa give an element. */
-function markupTypes(element: Element): readonly TypeMention[] {
-  const offset = element.sourceCodeLocation?.startOffset ?? 0
-  const written = ['itemtype', 'typeof'].flatMap((name) => (attributeOf(element, name) ?? '').split(/\s+/))
-  return written.filter((type) => type !== '').map((type) => ({ type: shortName(type), offset }))
+function markupTypes(element: Element, page: string): readonly TypeMention[] {
+  return ['itemtype', 'typeof'].flatMap((name) => {
+    const written = (attributeOf(element, name) ?? '').split(/\s+/).filter((type) => type !== '')
+    return written.map((type) => ({ type: shortName(type), offset: placeOf(element, name, type, page) }))
+  })
+}
+
+/** A second <html> or <body> gives its attributes to the first one, which has no place for them. */
+function placeOf({ sourceCodeLocation: place }: Element, name: string, type: string, page: string): number {
+  const own = place?.attrs?.[name]?.startOffset
+  return own ?? Math.max(page.indexOf(type, page.toLowerCase().indexOf(name)), place?.startOffset ?? 0, 0)
 }
 
 const attributeOf = ({ attrs }: Element, name: string): string | undefined =>
