@@ -3,9 +3,10 @@ import { concealments } from './concealments.ts'
 import { decodeText } from './decode.ts'
 import { isPlain } from './fold.ts'
 import { FoldGroup, type WrittenSpan } from './fold-group.ts'
+import { standsByChance } from './noise.ts'
 import { RelevantCharacters } from './relevant-characters.ts'
 import type { TermHit } from './term-hit.ts'
-import type { TermQuery } from './term-query.ts'
+import type { Accepts, TermQuery } from './term-query.ts'
 import { Columns, excerptOf, standsAlone } from './text-places.ts'
 import { NO_CHARACTER, UnusualBytes } from './unusual-bytes.ts'
 
@@ -36,7 +37,11 @@ export function closeLook(queries: readonly TermQuery[]): CloseLook {
         const original = decodeText(bytes.toString('latin1', line.start, line.end))
         for (const hit of hitsOf(original)) onHit({ ...hit, line: block.numberOf(line) })
       }
-      const hitsOf = (original: string) => groups.flatMap((group) => hitsInLine(original, group, queries, wanted))
+      const accepts: Accepts = (query, folded, span) => {
+        if (!wanted(query) || (queries[query]?.match === 'word' && !standsAlone(folded, span))) return false
+        return !(standsByChance(folded, span) && bytes.includes(0))
+      }
+      const hitsOf = (original: string) => groups.flatMap((group) => hitsInLine(original, group, queries, accepts))
       for (const offset of offsets) {
         const line = block.lineAt(offset)
         if (line !== null) lookAt(line)
@@ -79,11 +84,9 @@ function hitsInLine(
   original: string,
   group: FoldGroup,
   queries: readonly TermQuery[],
-  wanted: (term: number) => boolean,
+  accepts: Accepts,
 ): readonly LineHit[] {
-  const places = group.firstPlaces(original, (query, folded, span) => {
-    return wanted(query) && (queries[query]?.match !== 'word' || standsAlone(folded, span))
-  })
+  const places = group.firstPlaces(original, accepts)
   const columns = new Columns(original)
   return places.map((place) => {
     const hidden = hiddenBy(original, place, queries[place.query])

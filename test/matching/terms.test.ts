@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeText } from '../../src/matching/decode.ts'
@@ -26,6 +27,42 @@ function hitsIn(
 const LONE = /\p{Cs}/u
 const places = (queries: readonly TermQuery[], bytes: Buffer | string) =>
   hitsIn(queries, bytes).map(({ term, line, column }) => [term, line, column])
+
+describe('bytes that are no text', () => {
+  /** As in a font or an archive; no line feeds. */
+  const noise = Buffer.concat(Array.from({ length: 8 }, (_, n) => createHash('sha512').update(`noise ${n}`).digest()))
+  const part = (from: number) => noise.subarray(from, from + 256).map((byte) => (byte === 10 ? 0 : byte))
+  const within = (word: string | Buffer) => Buffer.concat([part(0), Buffer.from(word), part(256)])
+  const rude = query('ass', { match: 'word', german: true })
+
+  test.each<[string, Buffer]>([
+    ['a short word', within('+ass+')],
+    ['a short word that is only one because letters count as others', within(Buffer.from([0x2b, 0x61, 0xdf, 0x2b]))],
+    ['a short word at the end', Buffer.concat([part(256), Buffer.from('+ass')])],
+  ])('%s stands there by chance', (_, bytes) => {
+    expect(bytes.includes(0)).toBe(true)
+    expect(hitsIn([rude], bytes)).toEqual([])
+  })
+
+  test.each<[string, Buffer]>([
+    ['in a text within them', within('\0this text can be read, you ass, though it is in the middle of others\0')],
+    [
+      'in a text behind the same by chance',
+      within('+ass+\0 this text can be read, you ass, though it is in the middle of others'),
+    ],
+    ['in a table of words', Buffer.from('\0horse \0ass\0 mule\0goose\0')],
+    ['in UTF-16', Buffer.from('\ufeffyou ass\n', 'utf16le')],
+    ['among control characters in a file without a NUL', Buffer.from('\x01\x02\x03 ass \x01\x02\x03\n')],
+    ['among escapes of a terminal', Buffer.from('\0\x1b[1m ass\x1b[0m\t\t\n')],
+    ['beside one control character', Buffer.from('\0\x01ass\n')],
+  ])('a short word counts %s', (_, bytes) => {
+    expect(hitsIn([rude], bytes)).toHaveLength(1)
+  })
+
+  test('a longer word counts anywhere', () => {
+    expect(hitsIn([query('cheap')], within('cheap'))).toHaveLength(1)
+  })
+})
 
 describe('places', () => {
   test.each<[string, Buffer | string, number, number]>([
