@@ -6,6 +6,12 @@ const EDGE = String.raw`(?:(?<![A-Za-z])|(?<=\\[bfnrt]|%[0-9A-Fa-f]{2}))`
 const END = '(?![A-Za-z0-9])'
 
 /**
+ * A setting of npm without quotes. In code it would be a property, a call, a path of names, or a name behind ` = `: none of these
+ * is the token itself. One of three parts that begins as a JSON Web Token does is no path of names.
+ */
+const UNQUOTED_AUTH = String.raw`(?<!\d)_auth(?:Token)?(?:=|\s{0,5}=\s{0,5}(?=[A-Za-z_]{0,60}[\d+/=-]))(?!(?!eyJ)[A-Za-z_]\w{0,60}\.[A-Za-z_]|\w{20,100}[(\[])([\w.+/=-]{20,500})`
+
+/**
  * Tokens that are told by how they begin. Of each: its name, a part that is in all of them, and the whole of it; a group is the
  * secret itself. `~` is the end of a word. Every repetition has a bound, so that no text is slow.
  */
@@ -35,7 +41,7 @@ mailchimp_key       -us\d   [0-9a-f]{32}-us\d{1,2}~
 mailgun_key         key-[0-9a-f]{8}    key-[0-9a-f]{32}~
 newrelic_key        NR(?:AK|JS|II)-    NR(?:AK|JS|II)-[A-Za-z0-9-]{19,32}~
 notion_token        ntn_[A-Za-z0-9]{8}|secret_[A-Za-z0-9]{8}   ntn_[A-Za-z0-9]{43,50}~|secret_[A-Za-z0-9]{43}~
-npm_token           npm_[A-Za-z0-9]{8}|_auth(?:Token)?\s{0,5}=   npm_[A-Za-z0-9]{36}~|_auth(?:Token)?\s{0,5}=\s{0,5}["']?([\w.+/=-]{20,500})
+npm_token           npm_[A-Za-z0-9]{8}|_auth(?:Token)?\s{0,5}=   npm_[A-Za-z0-9]{36}~|(?<!\d)_auth(?:Token)?\s{0,5}=\s{0,5}["']([\w.+/=-]{20,500})|${UNQUOTED_AUTH}
 nuget_key           oy2[a-z0-9]{8}     oy2[a-z0-9]{43}~
 openai_key          sk-(?:proj|svcacct|admin)-|sk-[A-Za-z0-9]{20}   sk-(?:proj|svcacct|admin)-[\w-]{20,300}|sk-[A-Za-z0-9]{20}T3BlbkFJ[A-Za-z0-9]{20}~|sk-[A-Za-z0-9]{48}~
 onepassword_token   ops_eyJ            ops_eyJ[A-Za-z0-9+/=_-]{100,2000}
