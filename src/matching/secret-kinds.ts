@@ -1,4 +1,4 @@
-import { isPlaceholder, isPlaceholderUrl } from './placeholder.ts'
+import { isPlaceholder, isPlaceholderUrl, isShownToken } from './placeholder.ts'
 import { hasKeyBody } from './private-key.ts'
 import type { Kind } from './text-kind.ts'
 import { TOKEN_KINDS } from './token-kinds.ts'
@@ -24,7 +24,7 @@ const OTHER_KINDS: readonly Kind[] = [
     sign: 'eyJ[\\w-]{10}',
     // The edge is one that no part of a token has, so that a long run is read from its start alone.
     expression: /(?:(?<![\w-])|(?<=\\[bfnrt]|%[0-9A-Fa-f]{2}))eyJ[\w-]{10,}\.eyJ[\w-]{2,}\.[\w-]{20,}/g,
-    read: ({ value }) => (isToken(value) ? value : null),
+    read: ({ value }) => (isToken(value) && !isShownToken(value) ? value : null),
   },
   {
     name: 'private_key',
