@@ -299,12 +299,12 @@ window has one, nobody can be sure: the rule is \`incomplete\`, and names the fi
 | \`use\` | finds | stays quiet |
 | --- | --- | --- |
 | \`secrets\` | all kinds of secret below | |
-| \`private_key\` | the first line of a key in PEM, OpenSSH, PGP or PuTTY form | where no body follows: programs that read keys, pages about them |
+| \`private_key\` | the first line of a key in PEM, OpenSSH, PGP or PuTTY form | where no body follows: programs that read keys, pages about them; at most 40 characters of one and an ellipsis |
 | \`aws_access_key\`, \`aws_secret_key\` | ids that begin with AKIA, ASIA, ABIA or ACCA; 40 characters behind the name of the secret | the keys of the documentation (\`\u2026EXAMPLE\`); ids of git |
 | \`basic_auth_url\` | a password in an address | variables, words for a password (\`user:password@\`), localhost and the hosts of RFC 2606 |
-| \`jwt\` | a signed JSON Web Token with a header that names an algorithm | two parts, other JSON |
+| \`jwt\` | a signed JSON Web Token with a header that names an algorithm | two parts, other JSON; the John Doe of pages about tokens, with no claim that opens anything |
 | the other kinds | tokens that say by how they begin whose they are: GitHub, GitLab, Slack, Stripe, npm, PyPI, Google, OpenAI, Anthropic and others | \`xxxxxxxxxxxx\`, \`your_\u2026\`, documented test keys of Stripe |
-| \`email\` | addresses | hosts of RFC 2606, \`git@host\`, no-reply addresses, names of files and packages such as \`icon@2x.png\` |
+| \`email\` | addresses | hosts of RFC 2606, \`git@host\`, no-reply addresses, names of files and packages such as \`icon@2x.png\`, of SSH such as \`aes256-gcm@openssh.com\`, \`foo@bar.com\` |
 | \`iban\` | the length of its country and the check digits (mod 97) are right; spaces, dots or dashes between | |
 | \`payment_card\` | beginning, length, groups and check digit (Luhn) are right | longer rows of digits, fractions |
 

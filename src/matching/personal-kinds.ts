@@ -74,11 +74,19 @@ function hasLuhn(digits: string): boolean {
 /** Ends of names of files and packages that look like those of domains, and are none. */
 const NO_DOMAIN =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf|css|s[ac]ss|less|jsx?|[mc]js|tsx?|[mc]ts|jsonc?|ya?ml|toml|xml|html?|txt|csv|tgz|gz|tar|snap|lock|log|sql|php|rb|go|java|kt|swift|vue|svelte|local|lan|internal|latest|next|canary|beta|alpha|rc|whl|jar|exe|dll)$/i
+/** What SSH calls ciphers, keys and extensions (RFC 4251, section 6): names in form of an address. */
+const SSH_NAME =
+  /^(?:[a-z0-9]+(?:-[a-z0-9]+)+|zlib|tun|eow|limits|fsync|statvfs|fstatvfs|hardlink|lsetstat|keepalive)@(?:openssh\.com|libssh\.org|lysator\.liu\.se)$/
+/** Words that stand for any word, in both parts of an address. */
+const ANYBODY = /^(?:foo|bar|baz|qux)(?:[.+_-]?(?:foo|bar|baz|qux))*@(?:(?:foo|bar|baz|qux)\.)+[a-z]{2,4}$/i
 const NOBODY = /^(?:git|hg|svn|no-?reply|do-?not-?reply)$/i
 
 function readAddress({ match, line }: Sighting): string | null {
   const [address, person = '', domain = ''] = match
   if (NOBODY.test(person) || NO_DOMAIN.test(domain) || isNowhere(domain) || /^v?\d+\./.test(domain)) return null
+  if (SSH_NAME.test(address) || ANYBODY.test(address)) return null
+  // No domain at the top has a digit there: some packed text.
+  if (/\.[A-Za-z]\d[^.]*$/.test(domain)) return null
   // Addresses that forges make up; the name and the password of an address of the web.
   if (/^users\.noreply\./.test(domain)) return null
   return /:\/\/[^\s/]*$/.test(line.slice(0, match.index).slice(-100)) ? null : address
