@@ -71,11 +71,11 @@ export class FactJudge {
     if (!this.covers(change)) return QUIET
     const { path, oldPath, base, head } = change
     const isInside = this.#places.find(path) !== null
-    const before = this.#places.find(oldPath ?? path) === null ? NOTHING : this.#state(base)
+    const before = this.#places.find(oldPath ?? path) === null ? NOTHING : this.#state(base, oldPath ?? path)
     if (isInside && head !== null && (!isRegular(head) || this.#given.lfsPointers.has(change))) {
       return this.#elsewhere(path, before)
     }
-    const after = isInside ? this.#state(head) : NOTHING
+    const after = isInside ? this.#state(head, path) : NOTHING
     const unread = [before, after].find((one) => one.kind === 'unread')
     if (after.kind === 'unread' || (unread?.kind === 'unread' && !holds(after))) {
       const reason = `The fact ${this.#fact.id} cannot be read: ${unread?.kind === 'unread' ? unread.reason : ''}`
@@ -118,12 +118,13 @@ export class FactJudge {
     }
   }
 
-  #state(side: Side | null): FactState {
+  #state(side: Side | null, path: RepoPath): FactState {
     if (!isRegular(side)) return NOTHING
     const bytes = this.#given.blob(side.oid)
     if (bytes === undefined) return { kind: 'unread', reason: 'The object is missing, or too large.' }
-    const key = `${side.oid} ${this.#fact.format}`
-    const reading = this.#readings.get(key) ?? readFileData(bytes, this.#fact.format)
+    // The name of a file says what its JSON may have.
+    const key = `${side.oid} ${this.#fact.format} ${path.bytes}`
+    const reading = this.#readings.get(key) ?? readFileData(bytes, this.#fact.format, path)
     this.#readings.set(key, reading)
     if ('unread' in reading) return { kind: 'unread', reason: reading.unread }
     try {

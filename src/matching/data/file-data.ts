@@ -1,4 +1,6 @@
 import type { Fact } from '../../model/constitution.generated.ts'
+import type { RepoPath } from '../../model/path.ts'
+import { mayHaveComments, withoutComments } from './commented-json.ts'
 import { type DataReading, isBroken, isTooMuch } from './data-document.ts'
 import { dataText, MOST_TEXT, pageText } from './file-text.ts'
 import { readFrontMatter } from './front-matter.ts'
@@ -12,12 +14,12 @@ import { readYaml } from './yaml-data.ts'
 export type FileData = (DataReading & { readonly text: string }) | { readonly unread: string }
 
 /** Reads a file as a fact's format says. */
-export function readFileData(bytes: Buffer, format: Fact['format']): FileData {
+export function readFileData(bytes: Buffer, format: Fact['format'], path: RepoPath): FileData {
   const text = format === 'html-jsonld' ? pageText(bytes) : dataText(bytes)
   if (text === null) return broken('', 'it is not UTF-8', 0)
   if (text.length > MOST_TEXT) return { unread: `It has more than ${MOST_TEXT} characters.` }
   try {
-    return { ...readAs(text, format), text }
+    return { ...readAs(format === 'json' && mayHaveComments(path) ? withoutComments(text) : text, format), text }
   } catch (error) {
     if (isTooMuch(error)) return { unread: error.message }
     if (isBroken(error)) return broken(text, error.message, error.offset)
