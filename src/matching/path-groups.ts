@@ -167,14 +167,17 @@ const LICENSE_NAMES = ['LICENSE', 'LICENCE', 'COPYING', 'COPYING.LESSER', 'COPYR
 const LICENSE_KINDS =
   'MIT,ISC,APACHE,APACHE-2.0,BSD,BSD-2-Clause,BSD-3-Clause,GPL,LGPL,AGPL,MPL,MPL-2.0,CC0,CC-BY,CC-BY-4.0,ZLIB,BSL,THIRD-PARTY'
 
+/** Debian has `copyright`, npm has `license` and others `License.txt`: none of them is a name in disguise. */
+const inAnyCase = (name: string) => `{${name},${name[0]}${name.slice(1).toLowerCase()},${name.toLowerCase()}}`
+
 /** Extensions are named: a module `license.ts` is no licence, and would be taken for `LICENSE.*` where case does not count. */
 const LICENSES: PathGroup = {
   version: 1,
   about: 'the terms under which the work is given to others',
   patterns: [
     ...anyDepth([
-      ...LICENSE_NAMES,
-      ...LICENSE_NAMES.map((name) => `${name}.{md,txt,rst,adoc,html}`),
+      ...LICENSE_NAMES.map(inAnyCase),
+      ...LICENSE_NAMES.map((name) => `${inAnyCase(name)}.{md,txt,rst,adoc,html}`),
       `{LICENSE,LICENCE}{-,.}{${LICENSE_KINDS}}`,
       `{LICENSE,LICENCE}{-,.}{${LICENSE_KINDS}}.{md,txt}`,
       'MIT-LICENSE',
