@@ -26,7 +26,8 @@ export function termsInNames(changes: readonly Change[], terms: CompiledTerms): 
     const { path, oldPath } = named[hit.line - 1] ?? {}
     if (!path || !isCovered(hit.term, path)) return []
     if (oldPath && before.has(`${hit.line} ${hit.term}`) && isCovered(hit.term, oldPath)) return []
-    return [{ ...draftOf(terms, hit, 'The file name'), path }]
+    // The whole name: an excerpt of it would be torn, and what is torn may be shown in part.
+    return [{ ...draftOf(terms, hit, 'The file name'), evidence: path.text, path }]
   })
 }
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { MOST_IN_ONE_FILE } from '../../src/matching/bounded-findings.ts'
+import { compiledTerms } from '../../src/matching/term-entries.ts'
+import { termsInNames } from '../../src/matching/term-names.ts'
+import { withoutSecrets } from '../../src/matching/without-secrets.ts'
 import { pathFromText } from '../../src/model/path.ts'
 import { prohibitedTerms } from '../../src/rules/prohibited-terms.ts'
 import { addedBlock } from '../helpers/text-block.ts'
@@ -34,4 +37,11 @@ test('a thousand terms are found each by its own clause', () => {
   scan?.file(file)?.(addedBlock(Buffer.from(terms.map((term) => `a ${term.toUpperCase()} b\n`).join(''))))
   const places = scan?.findings().map(({ line, column, clause }) => [line, column, clause])
   expect(places).toEqual(terms.map((_, index) => [index + 1, 3, `/prohibited_terms/${index}`]))
+})
+
+test('the evidence for a long name with a digit is the name', () => {
+  const path = pathFromText('source/main/java/org/musterstadt/bakery/shop3/SalesUtilities.java')
+  const findings = termsInNames([{ ...file, path }], compiledTerms({ prohibited_terms: ['salesutil'] }))
+  expect(findings.map(({ evidence }) => evidence)).toEqual([path.text])
+  expect(withoutSecrets([])(findings[0]?.evidence ?? '')).toBe(path.text)
 })
