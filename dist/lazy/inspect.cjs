@@ -126,7 +126,7 @@ goes is not judged, nor is an unedited rename, nor are the policy's own files. I
 | zero width space | beside Thai, Lao, Khmer, Burmese, Tibetan and other scripts without blanks between words |
 | variation selectors | behind an emoji or a sign, an ideograph, a letter or sign of which there are variants; one each; in keycaps |
 | tags | in the flag of a part of a country, such as England |
-| marks of direction | in a line with letters that are written from the right |
+| marks of direction | in a line with letters that are written from the right; in a text in quotes that is a pattern for dates (\`D/M/YYYY\`) |
 | the byte order mark | at the start of a file |
 | word joiner | where it forbids a break that there would be: not between two letters |
 | soft hyphen | beside a letter, one at a time |
@@ -181,7 +181,7 @@ hidden_text:
 
 ## When it is wrong
 
-A joiner in a language that is not on the list, a zero width space that lets a long word break in Latin or Chinese text, a mark of direction alone in a line of markup: write the entity
+A joiner in a language that is not on the list, a zero width space that lets a long word break in Latin or Chinese text, a mark of direction alone in a line of markup, or with a sign in the data of a locale, a selector or a space of width zero alone in quotes: write the entity
 (\`&#8203;\`) or the escape (\`\\u200b\`) instead, which people see, or use \`allow_in\`. Spaces of unusual width, letters that look like others, control characters of ASCII such as a
 backspace, and what is hidden by markup or colour are not found.
 `,ledger:`# ledger

@@ -1,3 +1,5 @@
+import { isInDatePattern } from './date-pattern.ts'
+
 /** What a character that is out of place does: it shows text in another order than it is read in, or is not shown. */
 export type HiddenKind = 'order' | 'invisible'
 
@@ -157,7 +159,8 @@ class Order {
     const character: HiddenCharacter = { kind: 'order', at, point }
     if (MARKS.has(point)) {
       this.#isRightToLeft ??= HAS_RIGHT_TO_LEFT.test(this.#line)
-      if (!this.#isRightToLeft) this.needlessMark ??= { ...character, kind: 'invisible' }
+      if (!this.#isRightToLeft && !isInDatePattern(this.#line, at))
+        this.needlessMark ??= { ...character, kind: 'invisible' }
     } else if (point === POP_EMBEDDING || point === POP_ISOLATE) this.#close(character)
     else {
       // One within another can put words in any order.
