@@ -6,7 +6,22 @@ export function standsAlone(text: string, span: Span): boolean {
   while (text[start - 1] === '_') start--
   while (text[end] === '_') end++
   const before = isTrailSurrogate(text, start - 1) ? start - 2 : start - 1
-  return !isWordCharacter(text, before) && !isWordCharacter(text, end)
+  if (isWordCharacter(text, before) || isWordCharacter(text, end)) return false
+  return !isEscape(text, span.start) && !isEscapedLetter(text, end)
+}
+
+/** A tab or a line break that is escaped, at the start of a text or behind another one. */
+const ESCAPE = /(?:\\[nrt]|["'`])\\+[nrt]$/
+
+/** Fail closed: behind a backslash in a path or in prose a letter is one. */
+function isEscape(text: string, at: number): boolean {
+  return ESCAPE.test(text.slice(Math.max(0, at - 8), at + 1))
+}
+
+/** As in JSON and in programs. */
+function isEscapedLetter(text: string, at: number): boolean {
+  const [, code] = /^\\+u([0-9a-f]{4})/i.exec(text.slice(at, at + 10)) ?? []
+  return code !== undefined && isWordCharacter(String.fromCharCode(Number.parseInt(code, 16)), 0)
 }
 
 function isWordCharacter(text: string, at: number): boolean {

@@ -64,6 +64,33 @@ describe('bytes that are no text', () => {
   })
 })
 
+describe('words beside escapes of programs', () => {
+  test.each([
+    ['a tab behind a line break', 'end of it.\\n\\tit goes on'],
+    ['a tab at the start of a text', '"\\tit goes on"'],
+    ['the same in a text within a text', 'x: \\"end.\\\\n\\\\tit goes on\\"'],
+    ['a letter that is escaped behind it', '"tit\\u00e9"'],
+  ])('%s is no part of a word of its own', (_, text) => {
+    expect(hitsIn([query('tit', { match: 'word' })], text)).toEqual([])
+  })
+
+  test.each([
+    ['behind a backslash', 'C:\\tit'],
+    ['behind a backslash and a blank', 'say \\tit'],
+    ['before the escape of a blank', '"tit\\u0020"'],
+    ['before the escape of a character that is not seen', '"tit\\u200b"'],
+    ['before what looks like an escape', '"tit\\u00"'],
+    ['before another escape', '"tit\\n"'],
+    ['once more in the line', '"\\tit goes on, tit"'],
+  ])('a word counts %s', (_, text) => {
+    expect(hitsIn([query('tit', { match: 'word' })], text)).toHaveLength(1)
+  })
+
+  test('another letter is no escape', () => {
+    expect(hitsIn([query('fool', { match: 'word' })], '"\\n\\fool"')).toHaveLength(1)
+  })
+})
+
 describe('places', () => {
   test.each<[string, Buffer | string, number, number]>([
     ['in plain text', 'intro\nganz billig hier\n', 2, 6],
