@@ -305,7 +305,7 @@ window has one, nobody can be sure: the rule is \`incomplete\`, and names the fi
 | \`jwt\` | a signed JSON Web Token with a header that names an algorithm | two parts, other JSON; the John Doe of pages about tokens, with no claim that opens anything |
 | the other kinds | tokens that say by how they begin whose they are: GitHub, GitLab, Slack, Stripe, npm, PyPI, Google, OpenAI, Anthropic and others | \`xxxxxxxxxxxx\`, \`your_\u2026\`, documented test keys of Stripe |
 | \`email\` | addresses | hosts of RFC 2606, \`git@host\`, no-reply addresses, names of files and packages such as \`icon@2x.png\`, of SSH such as \`aes256-gcm@openssh.com\`, \`foo@bar.com\` |
-| \`iban\` | the length of its country and the check digits (mod 97) are right; spaces, dots or dashes between | |
+| \`iban\` | length, letters and digits are those of its country, and the check digits (mod 97) are right; spaces, dots or dashes between | words in small letters that are not in groups of four |
 | \`payment_card\` | beginning, length, groups and check digit (Luhn) are right | longer rows of digits, fractions |
 
 Numbers of cards and accounts that are published for tests are found: where they are meant, name the folder of the tests in \`allow_in\`.

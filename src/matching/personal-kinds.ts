@@ -13,6 +13,28 @@ const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
     .map((one) => [one.slice(0, 2), Number(one.slice(2))]),
 )
 
+const CLASSES = new Map([
+  ['n', '[0-9]'],
+  ['a', '[A-Z]'],
+  ['c', '[0-9A-Z]'],
+])
+/** What stands behind the check digits, where it is not digits alone: so many of n (digits), a (letters), c (either). */
+const ACCOUNTS: ReadonlyMap<string, RegExp> = new Map(
+  (
+    'AD8n12c AL8n16c AZ4a20c BG4a6n8c BH4a14c BR23n1a1c BY4c4n16c CH5n12c CY8n16c DO4c20n FK2a12n FR10n11c2n GB4a14n ' +
+    'GE2a16n GI4a15c GR7n16c GT24c HN4a20n IE4a14n IQ4a15n IT1a10n12c JO4a4n18c KW4a22c KZ3n13c LB4n20c LC4a24c LI5n12c LU3n13c ' +
+    'LV4a13c MC10n11c2n MD20c MK3n10c2n MT4a5n18c MU4a19n3a NI4a20n NL4a10n OM3n16c PK4a16c PS4a21c QA4a21c RO4a16c ' +
+    'RU14n15c SA2n18c SC4a20n3a SM1a10n12c SV4a20n TR6n16c UA6n19c VG4a16n YE4a4n18c'
+  )
+    .split(' ')
+    .map((one) => [one.slice(0, 2), accountOf(one.slice(2))]),
+)
+
+function accountOf(structure: string): RegExp {
+  const parts = structure.replace(/(\d+)([nac])/g, (_, length, kind) => `${CLASSES.get(kind)}{${length}}`)
+  return new RegExp(`^${parts}$`)
+}
+
 /** Reads on from where a country and its check digits stand, over single separators. */
 function readIban({ match, line }: Sighting): string | null {
   const length = IBAN_LENGTHS[match[0].slice(0, 2).toUpperCase()] ?? 0
@@ -24,7 +46,19 @@ function readIban({ match, line }: Sighting): string | null {
     else if (!/[ .-]/.test(character) || /[ .-]/.test(line[at + 1] ?? '')) return null
   }
   const isWhole = length > 0 && read.length === length && !/[A-Za-z0-9]/.test(line[at] ?? '')
-  return isWhole && remainder(read) === 1 ? line.slice(match.index, at) : null
+  if (!isWhole || remainder(read) !== 1) return null
+  const written = line.slice(match.index, at)
+  return isAccount(read) && !isProse(written) ? written : null
+}
+
+function isAccount(iban: string): boolean {
+  return (ACCOUNTS.get(iban.slice(0, 2)) ?? /^\d+$/).test(iban.slice(4))
+}
+
+/** Words that happen to have the right sum: small letters with few digits, and not in groups of four. */
+function isProse(written: string): boolean {
+  const digits = written.slice(4).match(/\d/g)?.length ?? 0
+  return digits < 8 && /[a-z]{3}/.test(written) && !/^.{4}(?:[ .-].{4})+(?:[ .-].{1,3})?$|^[^ .-]+$/.test(written)
 }
 
 /** ISO 7064, MOD 97-10: a letter counts as two digits. */
