@@ -12,6 +12,7 @@ import { compilePatterns, type HitTaker, type PatternHit } from './pattern-scann
 /** Whether a change brings text into the place of an entry that was not there before. */
 export type Entering = (change: Change) => boolean
 
+const PRIVATE_KEY = 'private_key'
 /** Characters of the longest line that is remembered, to be told once. */
 const REMEMBERED = 4096
 
@@ -48,11 +49,17 @@ export function scanPatterns(
     const { path } = change
     const report = boundedFindings(findings)
     let isDoubtful = false
+    /** By entry, the line on which the body of a key begins whose first line was told: it is not another key. */
+    const bodies = new Map<number, number>()
     return {
       hit(found) {
         const key = found.text.length > REMEMBERED ? null : `${found.query} ${path.bytes}\0${found.text}`
         if (commit !== null && key !== null && told.has(key)) return
         if (key !== null && secret[found.query]) told.add(key)
+        if (found.match.what === PRIVATE_KEY) {
+          if (bodies.get(found.query) === found.line) return
+          if (found.match.value.startsWith('-')) bodies.set(found.query, found.line + 1)
+        }
         report(draftOf(found, change, commit))
       },
       doubt(query, line) {
