@@ -31,7 +31,9 @@ export const MARKS: Readonly<Record<Family, Marks>> = {
       /(?<![\w$.])(?:it|test|describe|context|suite)\s{0,20}\[\s{0,20}['"`] {4,12}['"`]\s{0,20}\]/g,
       /(?<![\w$.])[xf](?:it|test|describe|context|specify|scenario)\s{0,20}(?=[(.`])/g,
       /(?<![\w$.])(?:this|t|ctx|testInfo)\s{0,20}\.\s{0,20}(?:skip|todo|fixme)\s{0,20}\(/g,
-      /(?<![\w$.])['"]?(?:skip|only|todo|ignore)['"]?\s{0,20}:\s{0,20}(?:true\b|!0|['"`])/g,
+      // A text is a reason; an empty one skips nothing. Of Deno alone `ignore` is an option of tests: elsewhere true says so.
+      /(?<![\w$.])['"]?(?:skip|only|todo)['"]?\s{0,20}:\s{0,20}(?:true\b|!0|(['"`])(?!\1))/g,
+      /(?<![\w$.])['"]?ignore['"]?\s{0,20}:\s{0,20}(?:true\b|!0|(?<=\bDeno\b[\s\S]{0,400})(['"`])(?!\1))/g,
       /(?<![\w$.])skip\s{0,20}\(\s{0,20}(?:\)|['"`])/g,
       /(?<![\w$.])if\s{0,20}\(\s{0,20}(?:false|0|!1)\s{0,20}\)/g,
       /(?<![\w$.])pending\s{0,20}\(/g,
