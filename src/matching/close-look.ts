@@ -90,7 +90,8 @@ function hitsInLine(
   const columns = new Columns(original)
   return places.map((place) => {
     const hidden = hiddenBy(original, place, queries[place.query])
-    return { term: place.query, column: columns.at(place.start), excerpt: excerptOf(original, place), hidden }
+    const isPart = !standsAlone(original, place)
+    return { term: place.query, column: columns.at(place.start), isPart, excerpt: excerptOf(original, place), hidden }
   })
 }
 

@@ -101,15 +101,16 @@ export function compiledTerms(clauses: TermClauses): CompiledTerms {
 /** What a hit comes to. `where` begins the sentence: "The added text". */
 export function draftOf(
   { entries }: CompiledTerms,
-  { term, excerpt, hidden }: TermHit,
+  { term, isPart, excerpt, hidden }: TermHit,
   where: string,
 ): Omit<Draft, 'path'> {
   const { pointer, action, reason, query } = entries[term] ?? NO_ENTRY
+  const part = isPart ? ' as part of a longer word' : ''
   const how = hidden.length === 0 ? '' : `, hidden by ${hidden.join(' and by ')}`
   return {
     code: hidden.length === 0 ? 'prohibited_term' : 'hidden_term',
     decision: action,
-    message: `${where} has the prohibited term "${query.term}"${how}${reason === '' ? '' : ` (${reason})`}.`,
+    message: `${where} has the prohibited term "${query.term}"${part}${how}${reason === '' ? '' : ` (${reason})`}.`,
     evidence: excerpt,
     clause: pointer,
   }

@@ -45,3 +45,16 @@ test('the evidence for a long name with a digit is the name', () => {
   expect(findings.map(({ evidence }) => evidence)).toEqual([path.text])
   expect(withoutSecrets([])(findings[0]?.evidence ?? '')).toBe(path.text)
 })
+
+test.each([
+  ['createTemultiStreams', 'The added text has the prohibited term "temu" as part of a longer word.'],
+  ['a temu, and more', 'The added text has the prohibited term "temu".'],
+  [
+    'a te\u00admus',
+    'The added text has the prohibited term "temu" as part of a longer word, hidden by soft hyphens (U+00AD).',
+  ],
+])('the message about %s says whether the term is a word', (text, message) => {
+  const scan = prohibitedTerms.scan?.({ prohibited_terms: ['temu'] }, () => false, null)
+  scan?.file(file)?.(addedBlock(Buffer.from(`${text}\n`)))
+  expect(scan?.findings().map((finding) => finding.message)).toEqual([message])
+})
