@@ -31,8 +31,8 @@ export interface TestReading {
 
 export const NOTHING_READ: TestReading = { skips: [], assertions: [], weak: 0, tests: [], lines: new Set() }
 
-/** A build constraint is a comment, and decides whether Go sees the file at all. */
-const BUILD_CONSTRAINT = /^\/\/(?:go:build|[ \t]{0,9}\+build)\b.*/gm
+/** A build constraint is a comment, and decides whether Go sees the file at all. Every Go in use is as new as 1.21. */
+const BUILD_CONSTRAINT = /^\/\/(?:go:build|[ \t]{0,9}\+build)\b(?![ \t]{1,9}go1\.(?:\d|1\d|2[01])[ \t]{0,9}$).*/gm
 /** What is a skip where it stands in a string: the brackets behind `test` name it. */
 const NAMED_IN_BRACKETS = /\[\s*['"`](?:skip|only|todo|fixme|failing|fails)['"`]/
 
