@@ -23,6 +23,12 @@ module.exports = {
     },
     only('matching-to-model', 'matching/', ['matching/', 'model/'], 'A text question knows nothing of who asks it.'),
     only(
+      'matching-text-to-model',
+      'matching/text/',
+      ['matching/text/', 'model/'],
+      'What all questions about text share knows none of them.',
+    ),
+    only(
       'constitution-to-model',
       'constitution/',
       ['constitution/', 'model/'],

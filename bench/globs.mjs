@@ -5,8 +5,8 @@ import { loadSources } from '../scripts/sources.mjs'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } })
 const { forbidding, shippedFiles, pathGroup, pathFromText } = await loadSources([
-  "export { forbidding, shippedFiles } from './src/matching/path-list.ts'",
-  "export { pathGroup } from './src/matching/path-groups.ts'",
+  "export { forbidding, shippedFiles } from './src/matching/paths/path-list.ts'",
+  "export { pathGroup } from './src/matching/paths/path-groups.ts'",
   "export { pathFromText } from './src/model/path.ts'",
 ])
 

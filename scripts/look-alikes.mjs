@@ -86,6 +86,6 @@ export const LOOK_ALIKES: readonly (readonly [looksLike: string, characters: str
 ${lines.join('\n')}
 ]
 `
-writeFileSync(new URL('../src/matching/look-alikes.generated.ts', import.meta.url), source)
+writeFileSync(new URL('../src/matching/terms/look-alikes.generated.ts', import.meta.url), source)
 const count = [...table.values()].reduce((sum, { length }) => sum + length, 0)
 console.log(`${count} characters, ICU ${icu}, Unicode ${unicode}`)

@@ -1,4 +1,4 @@
-import { isLedgerRef, ledgerName, namesRef } from './matching/ledger-name.ts'
+import { isLedgerRef, ledgerName, namesRef } from './matching/paths/ledger-name.ts'
 import type { Constitution } from './model/constitution.generated.ts'
 import { CheckError } from './model/error.ts'
 

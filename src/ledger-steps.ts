@@ -1,6 +1,6 @@
 import { entriesAt } from './change/tree.ts'
 import type { FileSource } from './constitution/layer-files.ts'
-import { ledgerName } from './matching/ledger-name.ts'
+import { ledgerName } from './matching/paths/ledger-name.ts'
 import { type ChangeSet, pathsOf } from './model/change.ts'
 import type { Git } from './model/git.ts'
 import { pathFromText } from './model/path.ts'

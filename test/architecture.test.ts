@@ -46,6 +46,7 @@ describe('arrows', () => {
       ['model-imports-nothing', 'model/a.ts', "import '../matching/b.ts'"],
       ['model-imports-nothing', 'model/a.ts', "import 'yaml'"],
       ['matching-to-model', 'matching/a.ts', "import type { B } from '../change/b.ts'"],
+      ['matching-text-to-model', 'matching/text/a.ts', "import '../b.ts'"],
       ['constitution-to-model', 'constitution/a.ts', "import '../matching/b.ts'"],
       ['change-to-model', 'change/a.ts', "import '../constitution/b.ts'"],
       ['rule-to-model-and-matching', 'rules/a.ts', "import './b.ts'"],

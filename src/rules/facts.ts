@@ -1,5 +1,5 @@
-import { covering } from '../matching/covering.ts'
-import { factBlobs, factFaults, judgeFacts } from '../matching/facts-clause.ts'
+import { factBlobs, factFaults, judgeFacts } from '../matching/facts/facts-clause.ts'
+import { covering } from '../matching/paths/covering.ts'
 import { child } from '../model/json.ts'
 import { countOf, defineRule, outcomeOf } from './rule.ts'
 

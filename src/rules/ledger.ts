@@ -1,5 +1,5 @@
-import { sidesOf, type TwoSides } from '../matching/facets.ts'
-import { ledgerFaults, ledgerName, namesRef } from '../matching/ledger-name.ts'
+import { sidesOf, type TwoSides } from '../matching/paths/facets.ts'
+import { ledgerFaults, ledgerName, namesRef } from '../matching/paths/ledger-name.ts'
 import type { Kind } from '../model/change.ts'
 import type { Attestation } from '../model/constitution.generated.ts'
 import type { Draft, Notice, Unread } from '../model/finding.ts'

@@ -1,6 +1,5 @@
-import { boundedFindings } from '../matching/bounded-findings.ts'
-import { patternFaults } from '../matching/clause-patterns.ts'
-import { covering } from '../matching/covering.ts'
+import { patternFaults } from '../matching/paths/clause-patterns.ts'
+import { covering } from '../matching/paths/covering.ts'
 import {
   compiledTerms,
   draftOf,
@@ -8,10 +7,11 @@ import {
   scopesOf,
   searchedCommits,
   type TermEntry,
-} from '../matching/term-entries.ts'
-import { termsInMessages } from '../matching/term-messages.ts'
-import { termsInNames } from '../matching/term-names.ts'
-import { isVisible } from '../matching/terms.ts'
+} from '../matching/terms/term-entries.ts'
+import { termsInMessages } from '../matching/terms/term-messages.ts'
+import { termsInNames } from '../matching/terms/term-names.ts'
+import { isVisible } from '../matching/terms/terms.ts'
+import { boundedFindings } from '../matching/text/bounded-findings.ts'
 import { type Change, leadsElsewhere } from '../model/change.ts'
 import type { Draft } from '../model/finding.ts'
 import { child } from '../model/json.ts'

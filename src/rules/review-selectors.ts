@@ -1,4 +1,4 @@
-import { judgeReview, reviewBlobs, reviewFaults } from '../matching/review-clause.ts'
+import { judgeReview, reviewBlobs, reviewFaults } from '../matching/review/review-clause.ts'
 import { child } from '../model/json.ts'
 import { countOf, defineRule, outcomeOf } from './rule.ts'
 

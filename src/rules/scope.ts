@@ -1,5 +1,5 @@
-import { ledgerName } from '../matching/ledger-name.ts'
-import { scopeBreaches, scopeFaults, scopeRemarks } from '../matching/scope-breaches.ts'
+import { ledgerName } from '../matching/paths/ledger-name.ts'
+import { scopeBreaches, scopeFaults, scopeRemarks } from '../matching/paths/scope-breaches.ts'
 import { countOf, defineRule, outcomeOf } from './rule.ts'
 
 /** A change stays inside the places and the tools that the policy allows. */

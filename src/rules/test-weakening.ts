@@ -1,5 +1,5 @@
-import { patternFaults } from '../matching/clause-patterns.ts'
-import { weakeningNeeds, weakenings } from '../matching/weakenings.ts'
+import { patternFaults } from '../matching/paths/clause-patterns.ts'
+import { weakeningNeeds, weakenings } from '../matching/weakening/weakenings.ts'
 import { countOf, defineRule, outcomeOf } from './rule.ts'
 
 /** Tests say no less than before: what was checked still is, and as strictly. */

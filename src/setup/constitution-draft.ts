@@ -1,4 +1,4 @@
-import { shippedFiles } from '../matching/path-list.ts'
+import { shippedFiles } from '../matching/paths/path-list.ts'
 import { countOf } from '../model/count.ts'
 import { pathFromText } from '../model/path.ts'
 import type { Survey } from '../model/survey.ts'

@@ -1,5 +1,5 @@
-import { type PathGroupName, pathGroup } from '../matching/path-groups.ts'
-import { shippedFiles } from '../matching/path-list.ts'
+import { type PathGroupName, pathGroup } from '../matching/paths/path-groups.ts'
+import { shippedFiles } from '../matching/paths/path-list.ts'
 import { pathFromText } from '../model/path.ts'
 
 /** What the paths of a repository tell about it. Names with unusual characters are left out: a pattern would need escapes. */

@@ -1,5 +1,5 @@
 import { CONSTITUTION_FILES, CORRECTIONS_FILE } from '../constitution/layer-files.ts'
-import { DEFAULT_LEDGER } from '../matching/ledger-name.ts'
+import { DEFAULT_LEDGER } from '../matching/paths/ledger-name.ts'
 import type { Survey } from '../model/survey.ts'
 import { checkerCall } from './checker-call.ts'
 import { draftConstitution } from './constitution-draft.ts'

@@ -1,4 +1,4 @@
-import { type Expression, parseExpression } from '../matching/expression-tree.ts'
+import { type Expression, parseExpression } from '../matching/patterns/expression-tree.ts'
 import type { Constitution } from '../model/constitution.generated.ts'
 import { MOST, texts, type Violation } from './planting.ts'
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
-import { compileTerms } from '../../src/matching/terms.ts'
+import { compileTerms } from '../../src/matching/terms/terms.ts'
 import { placeInExcerpt } from '../../src/reports/excerpt.ts'
 import { addedBlock } from '../helpers/text-block.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compilePattern, isFault } from '../../src/matching/glob.ts'
+import { compilePattern, isFault } from '../../src/matching/paths/glob.ts'
 import { pathFromText } from '../../src/model/path.ts'
 import { GOVERNANCE_FILES, isGovernanceFile } from '../../src/rules/governance-files.ts'
 

@@ -1,4 +1,4 @@
-import { groupNamed, pathGroupNames } from '../../matching/path-groups.ts'
+import { groupNamed, pathGroupNames } from '../../matching/paths/path-groups.ts'
 import { CheckError } from '../../model/error.ts'
 import { nearest } from '../../model/nearest.ts'
 import { renderGovernance, renderGroup } from '../../reports/path-group.ts'

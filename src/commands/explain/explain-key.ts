@@ -1,7 +1,7 @@
 import { describeKey, keysBelow } from '../../constitution/key-description.ts'
 import { valueAt } from '../../constitution/value-at.ts'
 import type { LoadedLayers } from '../../layers.ts'
-import { builtIns } from '../../matching/built-ins.ts'
+import { builtIns } from '../../matching/patterns/built-ins.ts'
 import type { Revision } from '../../model/change.ts'
 import { CheckError } from '../../model/error.ts'
 import { child, isObject, type JsonObject, keysOf, type Pointer } from '../../model/json.ts'

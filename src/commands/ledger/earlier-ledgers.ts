@@ -1,7 +1,7 @@
 import type { NamedLedger } from '../../attestation/transfer.ts'
 import { commitOf, mergeBasesOf } from '../../change/revisions.ts'
 import { entriesAt } from '../../change/tree.ts'
-import { ledgerName } from '../../matching/ledger-name.ts'
+import { ledgerName } from '../../matching/paths/ledger-name.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
 import { pathFromText } from '../../model/path.ts'

@@ -1,5 +1,5 @@
 import { createHash, type Hash, hash } from 'node:crypto'
-import { type ForbiddingList, forbidding } from '../../matching/path-list.ts'
+import { type ForbiddingList, forbidding } from '../../matching/paths/path-list.ts'
 import { isRegular, type Side } from '../../model/change.ts'
 import { type Fault, throwFaults } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'

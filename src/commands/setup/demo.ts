@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Playground } from '../../adapters/playground.ts'
-import { DEFAULT_LEDGER } from '../../matching/ledger-name.ts'
+import { DEFAULT_LEDGER } from '../../matching/paths/ledger-name.ts'
 import { NO_OPTIONS, setupOptions } from './setup-arguments.ts'
 
 /** What the demonstration takes of the machine. */
