@@ -113,7 +113,7 @@ const vocabularyEntry = (schema, root) => {
 const constitution = read('constitution')
 const reserved = Object.entries(constitution.properties).filter(([, one]) => one.description?.startsWith('Reserved:'))
 write(
-  'src/constitution/vocabulary.generated.ts',
+  'src/constitution/vocabulary/vocabulary.generated.ts',
   `${banner('constitution')}import type { VocabularyEntry } from './vocabulary-entry.ts'
 
 export const VOCABULARY: VocabularyEntry = ${JSON.stringify(vocabularyEntry(constitution, constitution), null, 2)}
@@ -125,9 +125,9 @@ export const CORRECTIONS_KEYS: readonly string[] = ${JSON.stringify(Object.keys(
 )
 
 const VALIDATORS = {
-  constitution: 'src/constitution/constitution.validator.generated.js',
-  corrections: 'src/constitution/corrections.validator.generated.js',
-  seals: 'src/constitution/seals.validator.generated.js',
+  constitution: 'src/constitution/validation/constitution.validator.generated.js',
+  corrections: 'src/constitution/validation/corrections.validator.generated.js',
+  seals: 'src/constitution/validation/seals.validator.generated.js',
   attestation: 'src/attestation/attestation.validator.generated.js',
   'signed-file': 'src/attestation/signed-file.validator.generated.js',
 }
@@ -159,7 +159,7 @@ for (const [name, file] of Object.entries(VALIDATORS)) {
   write(file, banner(name) + (await withHelpers(source)))
   const [before, proven] =
     name === 'constitution'
-      ? ["import type { Constitution } from '../model/constitution.generated.ts'\n\n", 'value is Constitution']
+      ? ["import type { Constitution } from '../../model/constitution.generated.ts'\n\n", 'value is Constitution']
       : ['', 'boolean']
   write(
     file.replace(/\.js$/, '.d.ts'),
@@ -205,11 +205,11 @@ const left = /^.*(?:instancePath|schemaPath|rrors|_errs|valid\d).*$/m.exec(
   bare.replace(/^const schema\d+ = .*$/gm, '').replace(/\bvalidate\d+\b/g, ''),
 )
 if (left) throw new Error(`ajv writes errors down in another way than it did: ${left[0]}`)
-const acceptorFile = 'src/constitution/constitution.acceptor.generated.js'
+const acceptorFile = 'src/constitution/validation/constitution.acceptor.generated.js'
 write(acceptorFile, banner('constitution') + (await withHelpers(bare)))
 write(
   acceptorFile.replace(/\.js$/, '.d.ts'),
-  `${banner('constitution')}import type { Constitution } from '../model/constitution.generated.ts'
+  `${banner('constitution')}import type { Constitution } from '../../model/constitution.generated.ts'
 
 declare const accepts: (value: unknown) => value is Constitution
 export default accepts

@@ -1,6 +1,6 @@
 import { readCommitTexts } from './change/commit-texts.ts'
 import type { ChangeReading } from './change/read.ts'
-import { notEnforced } from './constitution/unenforced.ts'
+import { notEnforced } from './constitution/vocabulary/unenforced.ts'
 import { loadLayers } from './layers.ts'
 import { secretMask } from './matching/patterns/secret-mask.ts'
 import { type ChangeSet, NO_LINES } from './model/change.ts'

@@ -11,7 +11,7 @@ import {
 } from './constitution/layer-files.ts'
 import { correctionsPath } from './constitution/load.ts'
 import { type LoadedPolicies, loadCommitted, readPolicies } from './constitution/policies.ts'
-import { refuseOtherRoot } from './constitution/seal-root.ts'
+import { refuseOtherRoot } from './constitution/seals/seal-root.ts'
 import type { SignatureQuestion } from './constitution/signed-layers.ts'
 import { signatureOf } from './file-signature.ts'
 import { ledgerSteps } from './ledger-steps.ts'

@@ -1,4 +1,4 @@
-import { sha256 } from './constitution/sha256.ts'
+import { sha256 } from './constitution/values/sha256.ts'
 import type { Catalogue } from './reports/catalogue.ts'
 import { RULES } from './rules/index.ts'
 import { VERDICT_CODES } from './verdict/codes.ts'

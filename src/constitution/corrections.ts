@@ -1,14 +1,14 @@
 import type { Constitution } from '../model/constitution.generated.ts'
 import { child, isObject, isWithin, type JsonObject, type Pointer } from '../model/json.ts'
 import type { CorrectionsStatement, Override } from '../model/policy.ts'
-import { isDirective } from './directives.ts'
-import { isEqual } from './equal.ts'
-import { overlayOf } from './layer-stack.ts'
-import type { MergeSettings } from './merge-settings.ts'
-import { layOver } from './overlay.ts'
-import { type Correction, overridesOf } from './overrides.ts'
-import { withValueAt } from './value-at.ts'
-import type { Writer } from './writers.ts'
+import { type Correction, overridesOf } from './directions/overrides.ts'
+import { isDirective } from './merging/directives.ts'
+import { overlayOf } from './merging/layer-stack.ts'
+import type { MergeSettings } from './merging/merge-settings.ts'
+import { layOver } from './merging/overlay.ts'
+import type { Writer } from './merging/writers.ts'
+import { isEqual } from './values/equal.ts'
+import { withValueAt } from './values/value-at.ts'
 
 /** A constitution with the corrections that were honoured, and what became of each. */
 export interface Corrected {

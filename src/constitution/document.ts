@@ -1,13 +1,13 @@
 import { CheckError, type Fault, throwFaults } from '../model/error.ts'
 import { isObject, type JsonValue, type Pointer } from '../model/json.ts'
 import type { Layer, LayerOrigin } from '../model/policy.ts'
-import { directiveFaults } from './directives.ts'
-import { directedBy, isUnder } from './doubts.ts'
-import { decodeText } from './layer-text.ts'
-import { parsePlainYaml } from './plain-yaml.ts'
-import { sha256 } from './sha256.ts'
-import { limited, placeFaults } from './text-fault.ts'
-import { placesIn } from './text-places.ts'
+import { directiveFaults } from './merging/directives.ts'
+import { directedBy, isUnder } from './text/doubts.ts'
+import { decodeText } from './text/layer-text.ts'
+import { parsePlainYaml } from './text/plain-yaml.ts'
+import { limited, placeFaults } from './text/text-fault.ts'
+import { placesIn } from './text/text-places.ts'
+import { sha256 } from './values/sha256.ts'
 
 /**
  * One layer of a policy from its bytes: YAML 1.2 (core schema), UTF-8, at most a mebibyte, a mapping with content.
@@ -52,7 +52,7 @@ async function contentOf(bytes: Uint8Array, origin: LayerOrigin): Promise<Conten
 
 async function readText(text: string, origin: LayerOrigin): Promise<Content> {
   const { file } = origin
-  const parsed = parsePlainYaml(text) ?? (await import('./yaml-text.ts')).parseYaml(text)
+  const parsed = parsePlainYaml(text) ?? (await import('./text/yaml-text.ts')).parseYaml(text)
   const placeOf = placesIn(text)
   const faults = placeFaults(parsed.faults, 'layer_invalid', file, placeOf)
   const data = isObject(parsed.value) ? parsed.value : {}

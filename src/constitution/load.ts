@@ -8,7 +8,6 @@ import { dotted } from '../model/spelling.ts'
 import { readLayer } from './document.ts'
 import type { Moments } from './expiry.ts'
 import { type Extended, readExtended, refuseExtends } from './extends.ts'
-import { orderedFaults } from './fault-order.ts'
 import {
   CORRECTIONS_FILE,
   type FileSource,
@@ -20,7 +19,8 @@ import {
   type SignedLayerFile,
 } from './layer-files.ts'
 import { type PolicyStack, resolvePolicy } from './policy.ts'
-import { parseSeals } from './seals.ts'
+import { parseSeals } from './seals/seals.ts'
+import { orderedFaults } from './validation/fault-order.ts'
 
 /** A policy file named by the caller: inside the repository, or the operator's own bytes. */
 export type PolicyFile = { readonly inside: string } | { readonly outside: SignedLayerFile }

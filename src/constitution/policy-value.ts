@@ -1,11 +1,11 @@
 import type { Constitution } from '../model/constitution.generated.ts'
 import { type JsonObject, keysOf, type Pointer } from '../model/json.ts'
 import type { CorrectionsStatement, Layer, LayerOriginWithDigest, Override, Policy } from '../model/policy.ts'
-import { canonical } from './canonical.ts'
-import { contributionsOf } from './contributions.ts'
-import { sha256 } from './sha256.ts'
-import { own } from './value-at.ts'
-import { type Written, writerOf } from './writers.ts'
+import { contributionsOf } from './merging/contributions.ts'
+import { type Written, writerOf } from './merging/writers.ts'
+import { canonical } from './values/canonical.ts'
+import { sha256 } from './values/sha256.ts'
+import { own } from './values/value-at.ts'
 
 /** What a policy is made from. */
 export interface PolicyParts {

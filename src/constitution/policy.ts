@@ -3,13 +3,13 @@ import type { JsonObject } from '../model/json.ts'
 import type { CorrectionsSpeaker, Layer, Policy } from '../model/policy.ts'
 import type { FileSignature } from '../model/signature.ts'
 import { applyCorrections } from './corrections.ts'
+import type { Correction } from './directions/overrides.ts'
 import { expiryOf, type Moments } from './expiry.ts'
-import { settingsOf, stackLayers } from './layer-stack.ts'
-import type { Correction } from './overrides.ts'
+import { settingsOf, stackLayers } from './merging/layer-stack.ts'
+import { writerOf } from './merging/writers.ts'
 import { NO_POLICY, policyOf } from './policy-value.ts'
-import { type FaultyLayers, validLayers } from './valid-layers.ts'
-import { type PlaceOf, valid } from './validate.ts'
-import { writerOf } from './writers.ts'
+import { type FaultyLayers, validLayers } from './validation/valid-layers.ts'
+import { type PlaceOf, valid } from './validation/validate.ts'
 
 export { NO_POLICY }
 

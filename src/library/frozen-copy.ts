@@ -1,4 +1,4 @@
-import { jsonCopy } from '../constitution/json-copy.ts'
+import { jsonCopy } from '../constitution/text/json-copy.ts'
 import type { JsonObject, JsonValue } from '../model/json.ts'
 
 /** A deep copy of a mapping, frozen at every level. Throws `TypeError` as `jsonCopy` does. */

@@ -1,4 +1,4 @@
-import { kindOf } from '../constitution/json-copy.ts'
+import { kindOf } from '../constitution/text/json-copy.ts'
 import { asConstitution, type Constitution } from './constitution.ts'
 
 /**

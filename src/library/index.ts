@@ -1,4 +1,4 @@
-export { mergeLayers } from '../constitution/merge.ts'
+export { mergeLayers } from '../constitution/merging/merge.ts'
 export { CheckError, type ErrorCode, type Fault, type FaultPlace } from '../model/error.ts'
 export type { JsonObject, JsonValue } from '../model/json.ts'
 export { Constitution } from './constitution.ts'

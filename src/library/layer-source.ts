@@ -1,6 +1,6 @@
 import { readLayerFile } from '../adapters/layer-file.ts'
 import { parseLayer } from '../constitution/document.ts'
-import { jsonCopy, kindOf } from '../constitution/json-copy.ts'
+import { jsonCopy, kindOf } from '../constitution/text/json-copy.ts'
 import { CheckError, type Fault, throwFaults } from '../model/error.ts'
 import type { JsonObject } from '../model/json.ts'
 

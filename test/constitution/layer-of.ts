@@ -1,6 +1,6 @@
 import { parseLayer, readLayer } from '../../src/constitution/document.ts'
-import { orderedFaults } from '../../src/constitution/fault-order.ts'
 import { type PolicyStack, type ResolvedPolicy, resolvePolicy } from '../../src/constitution/policy.ts'
+import { orderedFaults } from '../../src/constitution/validation/fault-order.ts'
 import { CheckError, type Fault } from '../../src/model/error.ts'
 import type { Layer, LayerOrigin } from '../../src/model/policy.ts'
 import type { FileSignature } from '../../src/model/signature.ts'

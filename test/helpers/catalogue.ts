@@ -1,4 +1,4 @@
-import { sha256 } from '../../src/constitution/sha256.ts'
+import { sha256 } from '../../src/constitution/values/sha256.ts'
 import type { Catalogue } from '../../src/reports/catalogue.ts'
 import { RULES } from '../../src/rules/index.ts'
 import { VERDICT_CODES } from '../../src/verdict/codes.ts'

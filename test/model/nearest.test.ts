@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { VOCABULARY } from '../../src/constitution/vocabulary.generated.ts'
+import { VOCABULARY } from '../../src/constitution/vocabulary/vocabulary.generated.ts'
 import { editDistance, nearest } from '../../src/model/nearest.ts'
 
 const KNOWN = Object.keys(VOCABULARY.keys ?? {})

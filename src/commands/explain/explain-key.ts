@@ -1,5 +1,5 @@
-import { describeKey, keysBelow } from '../../constitution/key-description.ts'
-import { valueAt } from '../../constitution/value-at.ts'
+import { valueAt } from '../../constitution/values/value-at.ts'
+import { describeKey, keysBelow } from '../../constitution/vocabulary/key-description.ts'
 import type { LoadedLayers } from '../../layers.ts'
 import { builtIns } from '../../matching/patterns/built-ins.ts'
 import type { Revision } from '../../model/change.ts'

@@ -1,5 +1,5 @@
 import { commitOf } from '../../change/revisions.ts'
-import { comparePolicies } from '../../constitution/compare.ts'
+import { comparePolicies } from '../../constitution/directions/compare.ts'
 import { CheckError, type Fault } from '../../model/error.ts'
 import type { Policy } from '../../model/policy.ts'
 import type { ComparedPolicy, PolicyComparison } from '../../reports/policy-differences.ts'

@@ -1,4 +1,4 @@
-import { refuseOtherRoot } from '../../constitution/seal-root.ts'
+import { refuseOtherRoot } from '../../constitution/seals/seal-root.ts'
 import { isRegular, type Side } from '../../model/change.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
