@@ -269,6 +269,17 @@ describe.concurrent('merge_group', () => {
     expect(run.exit, run.stdout).toBe(3)
   })
 
+  test('needs a review where the approval was dismissed since', async ({ hosted }) => {
+    const head = await approved(hosted)
+    for (const one of hosted.github.state.reviews) one.state = 'DISMISSED'
+    const event = payload('pull_request_review', pull(head))
+    expect(await hosted.run('pull_request_review', event, { inputs: SIGNED })).toMatchObject({ exit: 3 })
+    const squashed = squash(hosted, 'feature')
+    expect(await hosted.run('merge_group', group(squashed, hosted.base))).toMatchObject({ exit: 3 })
+    hosted.bare.git('update-ref', 'refs/heads/main', squashed)
+    expect(await hosted.run('push', pushed(hosted.base, squashed))).toMatchObject({ exit: 3 })
+  })
+
   test('of another pull request needs a review', async ({ hosted }) => {
     await approved(hosted)
     hosted.github.state.pull = { ...hosted.github.state.pull, head: hosted.base }

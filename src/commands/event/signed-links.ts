@@ -35,10 +35,9 @@ export function carriedApprovals(
 ): readonly Approval[] {
   const open = new Set(asked.filter(isPortable))
   const carried = new Map<string, Approval>()
-  for (const { subject, predicate } of links) {
-    const head = commitOf(subject)
-    if (head === null || !isOfGroup(head) || predicate.policy.digest.sha256 !== policy) continue
-    for (const { by, commit, discharged } of predicate[CHAIN_FIELD].inputs.approvals) {
+  for (const { head, approvals } of lastApprovals(links, policy)) {
+    if (!isOfGroup(head)) continue
+    for (const { by, commit, discharged } of approvals) {
       const both = discharged.filter((one) => open.has(one))
       // Fail closed: an approval of another head than the one that the link is about was itself carried over.
       if (commit !== head || both.length === 0) continue
@@ -49,6 +48,21 @@ export function carriedApprovals(
   }
   const all = [...carried.values()]
   return all.sort((one, other) => (`${one.by} ${one.commit}` < `${other.by} ${other.commit}` ? -1 : 1))
+}
+
+/** For each head and each branch that it was judged for, what the last link says of approvals under a policy. */
+function lastApprovals(links: SignedLinks, policy: string) {
+  const last = new Map<string, { readonly head: string; readonly approvals: readonly Approval[] }>()
+  for (const { subject, predicate } of links) {
+    const head = commitOf(subject)
+    if (head === null || predicate.policy.digest.sha256 !== policy) continue
+    const { verdict, inputs } = predicate[CHAIN_FIELD]
+    // What was allowed without approvals asked for none, and so says nothing about those that were given. Anything else
+    // that has none was judged after they had been taken back, or before they were given.
+    if (verdict === 'allow' && inputs.approvals.length === 0) continue
+    last.set(JSON.stringify([head, inputs.change?.base?.name ?? null]), { head, approvals: inputs.approvals })
+  }
+  return last.values()
 }
 
 /** By tree that passed under a policy, where each change began that came to it: all its merge bases, or else its base. */

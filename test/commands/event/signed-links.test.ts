@@ -13,10 +13,20 @@ const POLICY = reportWith('allow', 'range').policy.digest
 
 /** A link about HEAD, with one approval. */
 function approved(more: Partial<ReportDocument['approvals'][number]> = {}, commit: string | null = HEAD) {
-  const approvals = [{ by: '@grace', commit: HEAD, discharged: [SUBJECT], ...more }]
-  return statementOf(attested(1, { commit, report: { ...reportWith('allow', 'range'), approvals } }), null)
+  return judged('allow', [{ by: '@grace', commit: HEAD, discharged: [SUBJECT], ...more }], commit)
 }
 
+/** A link about HEAD, as a change to a branch. */
+function judged(
+  verdict: ReportDocument['verdict'],
+  approvals: ReportDocument['approvals'] = [],
+  commit: string | null = HEAD,
+  branch = 'main',
+) {
+  const report = reportWith(verdict, 'range')
+  const change = { ...report.change, base: { name: branch, id: 'a'.repeat(40) } }
+  return statementOf(attested(1, { commit, report: { ...report, change, approvals } }), null)
+}
 const carried = (links: Parameters<typeof carriedApprovals>[0], asked: string, policy = POLICY, group = [HEAD]) =>
   carriedApprovals(links, { asked: [asked], policy }, (head) => group.includes(head))
 
@@ -42,6 +52,19 @@ describe('an approval that a signed link records', () => {
     ['of what had no commit', approved({}, null), POLICY, [HEAD]],
   ] as const)('counts for nothing %s', (_, statement, policy, group) => {
     expect(carried([statement], SUBJECT, policy, [...group])).toEqual([])
+  })
+
+  test.each(['require_review', 'deny', 'incomplete'] as const)(
+    'is gone where a later link comes to %s without it',
+    (verdict) => {
+      expect(carried([approved(), judged(verdict)], SUBJECT)).toEqual([])
+      expect(carried([judged(verdict), approved()], SUBJECT)).toHaveLength(1)
+    },
+  )
+
+  test('stays where a later link asked nobody, or is about another branch', () => {
+    expect(carried([approved(), judged('allow')], SUBJECT)).toHaveLength(1)
+    expect(carried([approved(), judged('require_review', [], HEAD, 'release')], SUBJECT)).toHaveLength(1)
   })
 
   test('about bytes that nobody knows counts for nothing', () => {
