@@ -406,7 +406,15 @@ describe.concurrent('schedule', () => {
   test('finds the default branch whole', async ({ hosted }) => {
     const run = await hosted.run('schedule', { schedule: '0 5 * * *' })
     expect(run.exit, run.stdout).toBe(0)
-    expect(checkNames(hosted)).toEqual(['constitution-check (audit)'])
+    expect(checkNames(hosted)).toEqual(['constitution-check (audit of main)'])
+  })
+
+  test('bears no name that a pull request for any branch has', async ({ hosted }) => {
+    hosted.shop.git('push', '-q', 'origin', 'main:audit')
+    hosted.github.state.pull.branch = 'audit'
+    await hosted.run('schedule', {})
+    await hosted.run('pull_request', payload('pull_request', pull(hosted.base, 'audit')))
+    expect(checkNames(hosted)).toEqual(['constitution-check (audit of main)', 'constitution-check (audit)'])
   })
 
   test('finds a seal that is broken, and a ledger that is', async ({ hosted }) => {

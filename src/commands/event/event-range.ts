@@ -69,7 +69,11 @@ export async function eventRange(event: JudgedEvent, source: EventSource): Promi
       const branch = await source.origin.defaultBranch()
       if (branch === null) throw noBranch('HEAD')
       const tip = await tipOf(branch, source)
-      return rangeOf({ from: tip, to: tip, dots: 2, branch, check: 'constitution-check (audit)' }, branch, source)
+      return rangeOf(
+        { from: tip, to: tip, dots: 2, branch, check: `constitution-check (audit of ${branch})` },
+        branch,
+        source,
+      )
     }
   }
 }
