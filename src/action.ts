@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { limitTime, timeOfDay } from './adapters/clock.ts'
 import { print } from './adapters/files.ts'
 import { actionRepository } from './adapters/git/action-repository.ts'
+import { reachGitHub } from './adapters/github/open.ts'
 import { readRunner } from './adapters/runner.ts'
 import { readStep, runAction } from './commands/event/run-action.ts'
 import { CheckError } from './model/error.ts'
@@ -21,9 +22,7 @@ async function main(): Promise<number> {
   const { inputs, event } = readStep(runner)
   const { token, timeout, repository } = inputs
   if (timeout !== null) limitTime(timeout, () => process.exit(fail(tooLong(timeout))))
-  // Loaded when the environment is known to be sound: it reads the addresses and the event as it is loaded.
-  const github =
-    token === '' ? null : (await import('./adapters/github/repository.ts')).openGitHub({ token, ...runner })
+  const github = token === '' ? null : await reachGitHub({ token, ...runner }, process.env)
   const world = actionRepository({ ...runner, token, repository: repository ?? runner.repository }, process.env)
   const host = {
     ...world,

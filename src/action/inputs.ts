@@ -35,7 +35,7 @@ type Input = (name: string) => string
 /** Reads all inputs. Throws `CheckError` (`usage`). */
 export function readInputs(input: Input): ActionInputs {
   return {
-    token: input('token'),
+    token: tokenOf(input('token')),
     constitution: policyPath('constitution', input),
     corrections: policyPath('corrections', input),
     base: input('base'),
@@ -54,6 +54,15 @@ export function readInputs(input: Input): ActionInputs {
     asOf: asOfOf(input('as-of')),
     timeout: secondsOf(input('timeout')),
   }
+}
+
+/** Fail closed: what no header can hold would come back in the words of whoever refuses it, and so in the log. */
+function tokenOf(value: string): string {
+  if (/^[!-~]*$/.test(value)) return value
+  throw misused(
+    'The input token holds a blank, a line end or a letter beyond ASCII, as no token does.',
+    'Store the secret again, as one line with nothing around it.',
+  )
 }
 
 /** The first is what an empty input means. */

@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
 import { getInput, setOutput } from '@actions/core'
 import { CheckError } from '../model/error.ts'
 
@@ -23,7 +24,7 @@ export interface Runner {
   input(name: string): string
   /** The summary of the job; null where there is none. */
   readonly summary: { room(): number; append(text: string): void } | null
-  /** Hands a value on to later steps. */
+  /** Hands a value on to later steps. Throws `CheckError` (`output_unwritable`). */
   setOutput(name: string, value: string): void
 }
 
@@ -38,7 +39,7 @@ export function readRunner(env: NodeJS.ProcessEnv): Runner {
   return {
     apiUrl: addressOf(given(env, 'GITHUB_API_URL')),
     serverUrl: server,
-    temporary: env.RUNNER_TEMP || tmpdir(),
+    temporary: resolve(env.RUNNER_TEMP || tmpdir()),
     repository,
     jobUrl: run === '' ? null : `${server}/${repository}/actions/runs/${run}`,
     run: Number(run) || 0,
@@ -53,7 +54,7 @@ export function readRunner(env: NodeJS.ProcessEnv): Runner {
       : null,
     setOutput(name, value) {
       // Without a file it would be written into the log, where nothing reads it any more.
-      if (output) setOutput(name, value)
+      if (output) writeOutput(name, value)
     },
   }
 }
@@ -74,6 +75,21 @@ function readEvent(file: string): unknown {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     throw outside(`The event of the run cannot be read: ${error instanceof Error ? error.message : error}.`)
+  }
+}
+
+function writeOutput(name: string, value: string): void {
+  try {
+    setOutput(name, value)
+  } catch (error) {
+    throw new CheckError(
+      {
+        code: 'output_unwritable',
+        message: `The outputs of the step cannot be written: ${error instanceof Error ? error.message : error}.`,
+        hint: 'GITHUB_OUTPUT must name a file that the user who runs the step may write to, as a runner makes it.',
+      },
+      { cause: error },
+    )
   }
 }
 

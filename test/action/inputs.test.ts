@@ -48,6 +48,9 @@ test('each input is read', () => {
 
 describe('an input that is refused', () => {
   test.each([
+    { token: 'ghs_first\nsecond' },
+    { token: 'ghs_first second' },
+    { token: 'ghs_fürst' },
     { comment: 'maybe' },
     { 'check-run': 'yes' },
     { summary: '1' },
@@ -73,5 +76,9 @@ describe('an input that is refused', () => {
     { timeout: '9999999999' },
   ])('%j', (given) => {
     expect(() => read(given)).toThrow(CheckError)
+  })
+
+  test('is not repeated where it is a token', () => {
+    expect(() => read({ token: 'ghs_first\nsecond' })).toThrow(/^The input token holds a blank, .* as no token does\.$/)
   })
 })

@@ -100,3 +100,25 @@ describe.concurrent('all is published in the end, where GitHub', PATIENT, () => 
     expect(hosted.github.state.comments).toHaveLength(1)
   })
 })
+
+describe.concurrent('a machine that is not as a runner makes it', () => {
+  test.for<[string, NodeJS.ProcessEnv, RegExp]>([
+    ['no temporary folder', { RUNNER_TEMP: '/nonexistent/tmp' }, /No folder can be made .*RUNNER_TEMP must/s],
+    ['no file for outputs', { GITHUB_OUTPUT: '/nonexistent/output' }, /outputs of the step cannot be written/],
+    ['a proxy of another kind', { http_proxy: 'socks5://ada:secret@127.0.0.1:1' }, /variable http_proxy is no address/],
+    ['a proxy that is no address', { HTTP_PROXY: 'a b' }, /variable HTTP_PROXY is no address/],
+  ])('is told so: %s', async ([, env, what], { hosted }) => {
+    hosted.propose()
+    const run = await hosted.runPull({ apiUrl: 'http://api.invalid', env })
+    expect(run, run.stdout).toMatchObject({ exit: 2, stderr: '' })
+    expect(run.stdout).toMatch(what)
+    expect(run.stdout).not.toMatch(/fault of the checker|secret/)
+  })
+
+  test('and a token of two lines is not repeated', async ({ hosted }) => {
+    hosted.propose()
+    const run = await hosted.runPull({ inputs: { token: 'ghs_first\nsecond' } })
+    expect(run.exit).toBe(2)
+    expect(run.stdout + run.summary).not.toMatch(/ghs_first|second/)
+  })
+})

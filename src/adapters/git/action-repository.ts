@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { openGit } from './open.ts'
 import { openOrigin, settingsInEnvironment } from './origin.ts'
-import { makeRepository } from './own-repository.ts'
+import { makeFolder, makeRepository } from './own-repository.ts'
 import { openRefStore } from './ref-store.ts'
 import { openRemote } from './remote.ts'
 
@@ -31,7 +30,7 @@ export function actionRepository({ serverUrl, repository, token, temporary }: Ac
   const git = openGit(here)
   return {
     /** What is left of the run for later steps. */
-    folder: mkdtempSync(join(temporary, 'constitution-check-files-')),
+    folder: makeFolder(temporary, 'constitution-check-files-'),
     git,
     origin: openOrigin({ ...here, address, settings }),
     remote: openRemote({

@@ -9,7 +9,7 @@ import { undoAtExit } from '../unfinished.ts'
  * anybody's configuration or of a template is in it.
  */
 export function makeRepository(parent: string, path: string | undefined): string {
-  const folder = mkdtempSync(join(parent, 'constitution-check-'))
+  const folder = makeFolder(parent, 'constitution-check-')
   undoAtExit(() => rmSync(folder, { recursive: true, force: true }))
   const { status, stderr, error } = spawnSync('git', ['init', '--quiet', '--bare', '--template=', '.'], {
     cwd: folder,
@@ -23,4 +23,20 @@ export function makeRepository(parent: string, path: string | undefined): string
     message: `A repository for the objects of the change cannot be made: ${(error?.message ?? stderr).trim()}`,
     hint: 'git must be in PATH, and the temporary folder of the runner must be one that can be written to.',
   })
+}
+
+/** A new folder below `parent`. Throws `CheckError` (`output_unwritable`). */
+export function makeFolder(parent: string, prefix: string): string {
+  try {
+    return mkdtempSync(join(parent, prefix))
+  } catch (error) {
+    throw new CheckError(
+      {
+        code: 'output_unwritable',
+        message: `No folder can be made in the temporary folder of the runner: ${error instanceof Error ? error.message : error}.`,
+        hint: 'RUNNER_TEMP must name a folder that exists, has room, and may be written to by the user who runs the step.',
+      },
+      { cause: error },
+    )
+  }
 }
