@@ -176,6 +176,21 @@ describe.concurrent('pull_request', () => {
     expect(readFileSync(run.outputs['report-sarif'] ?? '', 'utf8')).toContain('base_policy_differs')
   })
 
+  test('whose commits cannot be fetched any more loses the verdict that it had', async ({ hosted }) => {
+    hosted.shop.write('app/main.txt', 'butter\n')
+    const head = hosted.propose()
+    const event = payload('pull_request', pull(head))
+    expect(await hosted.run('pull_request', event)).toMatchObject({ exit: 0 })
+    hosted.bare.git('update-ref', '-d', 'refs/heads/main')
+    const { exit, outputs, summary } = await hosted.run('pull_request', event)
+    expect({ exit, outputs }).toMatchObject({ exit: 2, outputs: { verdict: 'error' } })
+    expect(summary).toContain('has no branch')
+    expect(hosted.github.state.checks.map(({ name, conclusion }) => [name, conclusion])).toEqual([
+      ['constitution-check (main)', 'success'],
+      ['constitution-check (main)', 'failure'],
+    ])
+  })
+
   test('that is closed is an error that says so', async ({ hosted }) => {
     const event = payload('pull_request', pull(hosted.base, 'main', hosted.base, { action: 'closed' }))
     expect(await hosted.run('pull_request', event)).toMatchObject({
@@ -407,6 +422,13 @@ describe.concurrent('schedule', () => {
     const run = await hosted.run('schedule', { schedule: '0 5 * * *' })
     expect(run.exit, run.stdout).toBe(0)
     expect(checkNames(hosted)).toEqual(['constitution-check (audit of main)'])
+  })
+
+  test('of a repository without a commit says so', async ({ hosted }) => {
+    hosted.bare.git('update-ref', '-d', 'refs/heads/main')
+    const { exit, stdout } = await hosted.run('schedule', {})
+    expect(exit).toBe(2)
+    expect(stdout).toContain('The repository has no default branch with a commit.')
   })
 
   test('bears no name that a pull request for any branch has', async ({ hosted }) => {

@@ -1,4 +1,4 @@
-import type { JudgedEvent, PullEvent } from '../../action/event.ts'
+import type { JudgedEvent } from '../../action/event.ts'
 import { pushEffect } from '../../change/push.ts'
 import type { RangeRequest } from '../../change/range.ts'
 import { CheckError } from '../../model/error.ts'
@@ -19,39 +19,67 @@ export interface EventSource {
   readonly github: Pick<GitHub, 'pull'> | null
 }
 
-/** What an event comes to, once its commits are here. */
-export interface EventRange {
-  readonly change: Extract<RangeRequest, { readonly mode: 'range' }>
-  readonly base: string
+/** What the outcome of an event is told about, whether there is a verdict or not. */
+export interface EventPlace {
   readonly head: string
   /** The branch that the change is for. */
   readonly branch: string
-  /** The tip of the default branch, where that is another branch with a policy of its own. */
-  readonly defaultTip: string | null
   /** What the check is called; a name that a pull request has is given to nothing else. */
   readonly check: string
-  readonly arrivals: readonly Arrival[]
   /** When GitHub told about the pull request, in seconds by its clock; 0 where it did not. */
   readonly toldAt: number
+}
+
+/** What an event comes to, once its commits are here. */
+export interface EventRange extends EventPlace {
+  readonly change: Extract<RangeRequest, { readonly mode: 'range' }>
+  readonly base: string
+  /** The tip of the default branch, where that is another branch with a policy of its own. */
+  readonly defaultTip: string | null
+  readonly arrivals: readonly Arrival[]
+}
+
+/** Asks where the outcome of an event belongs; nothing is fetched yet. Throws `CheckError`. */
+export async function eventPlace(event: JudgedEvent, source: EventSource): Promise<EventPlace> {
+  const named = (branch: string, name: string, head: string, toldAt = 0) => {
+    return { head, branch, check: `constitution-check (${name})`, toldAt }
+  }
+  switch (event.kind) {
+    case 'pull': {
+      // A payload is as old as its event, and that of a run that is made again may be a month old. Where GitHub does not
+      // answer, the verdict stands all the same.
+      const now = await source.github?.pull(event.number).catch(() => null)
+      const branch = now?.base.branch ?? event.base
+      return named(branch, branch, event.head, now?.toldAt)
+    }
+    case 'group':
+      return named(event.base, event.base, event.head)
+    case 'push':
+      return named(event.branch, `push to ${event.branch}`, event.head)
+    case 'range':
+      return named(event.base, `workflow_dispatch to ${event.base}`, await endOf(event.head, source))
+    case 'audit': {
+      const branch = await source.origin.defaultBranch()
+      if (branch === null) throw noDefaultBranch()
+      return named(branch, `audit of ${branch}`, await tipOf(branch, source))
+    }
+  }
 }
 
 /**
  * Fetches what an event is about, by exact ids, and says what is to be judged by which base: that of a pull request is the
  * tip that its branch has now. Throws `CheckError`.
  */
-export async function eventRange(event: JudgedEvent, source: EventSource): Promise<EventRange> {
+export async function eventRange(event: JudgedEvent, place: EventPlace, source: EventSource): Promise<EventRange> {
   switch (event.kind) {
     case 'pull':
-      return pullRange(event, source)
-    case 'group': {
-      const check = `constitution-check (${event.base})`
-      const range = { from: event.from, to: event.head, dots: 3, branch: event.base, check } as const
-      return rangeOf(range, event.defaultBranch, source)
-    }
+    case 'range':
+      return rangeOf({ ...place, from: await tipOf(place.branch, source), dots: 3 }, event.defaultBranch, source)
+    case 'group':
+      return rangeOf({ ...place, from: event.from, dots: 3 }, event.defaultBranch, source)
     case 'push': {
-      const check = `constitution-check (push to ${event.branch})`
       const from = event.before ?? (await startOfBranch(event.branch, event.defaultBranch, source))
-      const range = { from, to: event.head, dots: event.before === null ? 3 : 2, branch: event.branch, check } as const
+      const range = { ...place, from, dots: event.before === null ? 3 : 2 } as const
       const found = await rangeOf(range, event.before === null ? event.branch : event.defaultBranch, source)
       const ref = `refs/heads/${event.branch}`
       const goesOn =
@@ -60,56 +88,26 @@ export async function eventRange(event: JudgedEvent, source: EventSource): Promi
       const arrivals = goesOn ? [] : [{ ...REWRITTEN, evidence: from }]
       return { ...found, change: { ...found.change, push: { ref, effect } }, arrivals }
     }
-    case 'range': {
-      const check = `constitution-check (workflow_dispatch to ${event.base})`
-      const [from, to] = [await tipOf(event.base, source), await endOf(event.head, source)]
-      return rangeOf({ from, to, dots: 3, branch: event.base, check }, event.defaultBranch, source)
-    }
-    case 'audit': {
-      const branch = await source.origin.defaultBranch()
-      if (branch === null) throw noBranch('HEAD')
-      const tip = await tipOf(branch, source)
-      return rangeOf(
-        { from: tip, to: tip, dots: 2, branch, check: `constitution-check (audit of ${branch})` },
-        branch,
-        source,
-      )
-    }
+    case 'audit':
+      return rangeOf({ ...place, from: place.head, dots: 2 }, place.branch, source)
   }
 }
 
-async function pullRange(event: PullEvent, source: EventSource): Promise<EventRange> {
-  // A payload is as old as its event, and that of a run that is made again may be a month old. Where GitHub does not
-  // answer, the verdict stands all the same.
-  const now = await source.github?.pull(event.number).catch(() => null)
-  const branch = now?.base.branch ?? event.base
-  const range = { from: await tipOf(branch, source), to: event.head, dots: 3, branch } as const
-  const found = await rangeOf({ ...range, check: `constitution-check (${branch})` }, event.defaultBranch, source)
-  return { ...found, toldAt: now?.toldAt ?? 0 }
-}
-
-interface Range extends Pick<EventRange, 'branch' | 'check'> {
+interface Range extends EventPlace {
   readonly from: string
-  readonly to: string
   readonly dots: 2 | 3
 }
 
-async function rangeOf(
-  { from, to, dots, branch, check }: Range,
-  usual: string,
-  source: EventSource,
-): Promise<EventRange> {
+async function rangeOf({ from, dots, ...place }: Range, usual: string, source: EventSource): Promise<EventRange> {
+  const { branch, head } = place
   const defaultTip = branch === usual ? null : await tipOf(usual, source)
-  await bringAll([from, to, ...(defaultTip === null ? [] : [defaultTip])], source)
+  await bringAll([from, head, ...(defaultTip === null ? [] : [defaultTip])], source)
   return {
-    change: { mode: 'range', from, to, dots, baseName: branch },
+    ...place,
+    change: { mode: 'range', from, to: head, dots, baseName: branch },
     base: from,
-    head: to,
-    branch,
     defaultTip,
-    check,
     arrivals: [],
-    toldAt: 0,
   }
 }
 
@@ -143,6 +141,14 @@ async function startOfBranch(branch: string, usual: string, source: EventSource)
     code: 'revision_unknown',
     message: `This is the first push to ${branch}, and there is nothing before it to judge it by.`,
     hint: 'Nothing is to be done: the next push is judged by the constitution that is there now.',
+  })
+}
+
+function noDefaultBranch(): CheckError {
+  return new CheckError({
+    code: 'revision_unknown',
+    message: 'The repository has no default branch with a commit.',
+    hint: 'Push a first commit with a constitution, or see whether the default branch was deleted.',
   })
 }
 

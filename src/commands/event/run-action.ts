@@ -14,7 +14,7 @@ import { annotationCommand, withoutCommands } from '../../reports/workflow-comma
 import { RULE_CATALOGUE } from '../../rule-catalogue.ts'
 import { EXIT_CODES } from '../../verdict/exit-codes.ts'
 import { keepLink, type LinkHost } from './action-ledger.ts'
-import { type EventRange, eventRange } from './event-range.ts'
+import { type EventPlace, eventPlace, eventRange } from './event-range.ts'
 import { type EventHost, judgeEvent, sharedLedger } from './judge-event.ts'
 
 /** A step of a job. */
@@ -46,13 +46,13 @@ export async function runAction(
   event: JudgedEvent,
   host: ActionHost,
 ): Promise<number> {
-  const range = await eventRange(event, host)
-  const { outcome, question, judgement } = await judged(event, range, inputs, host)
+  const place = await eventPlace(event, host)
+  const { outcome, question, judgement } = await judged(event, place, inputs, host)
   const text = 'report' in outcome ? renderText(outcome.report) : renderFaults(outcome.error)
   host.print(withoutCommands(text, host.token()))
   for (const bug of judgement?.bugs ?? []) host.print(withoutCommands(renderBug(bug), host.token()))
   const files = writeReports(outcome, inputs, host)
-  const { lines } = await publish(outcome, publishing(event, range, inputs, question, step), {
+  const { lines } = await publish(outcome, publishing(event, place, inputs, question, step), {
     github: host.github,
     summary: step.summary,
   })
@@ -81,11 +81,13 @@ interface Judged {
   readonly judgement: Judgement | null
 }
 
-async function judged(event: JudgedEvent, range: EventRange, inputs: ActionInputs, host: ActionHost): Promise<Judged> {
+async function judged(event: JudgedEvent, place: EventPlace, inputs: ActionInputs, host: ActionHost): Promise<Judged> {
   try {
+    const range = await eventRange(event, place, host)
     const { judgement, question } = await judgeEvent(event, range, inputs, host)
     return { outcome: { report: judgement.report }, question, judgement }
   } catch (error) {
+    // Fail closed: it is published, since a verdict from before on the same head would stay instead.
     if (!(error instanceof CheckError)) throw error
     return { outcome: { error }, question: null, judgement: null }
   }
@@ -110,14 +112,14 @@ function writeReports(outcome: Outcome, { sarif }: ActionInputs, host: ActionHos
   )
 }
 
-function publishing(event: JudgedEvent, range: EventRange, inputs: ActionInputs, question: string | null, step: Step) {
+function publishing(event: JudgedEvent, place: EventPlace, inputs: ActionInputs, question: string | null, step: Step) {
   const { comment, checkRun, summary, repository } = inputs
   return {
     pull: event.kind === 'pull' ? event.number : null,
-    head: range.head,
-    turn: { toldAt: range.toldAt, run: step.run },
+    head: place.head,
+    turn: { toldAt: place.toldAt, run: step.run },
     question,
-    check: range.check,
+    check: place.check,
     jobUrl: step.jobUrl,
     comment,
     // A check run of another repository is not this token's to make.
