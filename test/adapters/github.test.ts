@@ -254,3 +254,33 @@ describe('a refusal', () => {
     await expect(github.reviews(7)).rejects.toEqual(failure('forbidden'))
   })
 })
+
+describe('an answer of something else than GitHub', () => {
+  const draft = {
+    name: 'c',
+    head: 'b'.repeat(40),
+    externalId: 'x',
+    detailsUrl: null,
+    conclusion: 'success' as const,
+    output: { title: 't', summary: 's', annotations: [] },
+  }
+
+  test.each<[string, (it: GitHub) => Promise<unknown>]>([
+    ['pulls/get', (it) => it.pull(7)],
+    ['checks/create', (it) => it.createCheckRun(draft)],
+    ['issues/create-comment', (it) => it.createComment(7, 'text')],
+  ])('to %s is a failure that says so, and others are still asked', async (operation, ask) => {
+    for (const text of ['<html>Sign in</html>', '{"head": {"sha": "ab', 'null', '{}', '']) {
+      server.interruptions.push({ operation, text })
+      const error: unknown = await ask(github).catch((one) => one)
+      expect(error, text).toEqual(failure('refused'))
+      expect(String(error)).toMatch(/^GitHubFailure: GitHub was asked to .*, and its answer cannot be read: /)
+    }
+    expect(await github.reviews(7)).toEqual({ items: [], complete: true })
+  })
+
+  test('in the midst of a list is one, too', async () => {
+    server.interruptions.push({ operation: 'pulls/list-reviews', text: '[null]' })
+    await expect(github.reviews(7)).rejects.toEqual(failure('refused'))
+  })
+})

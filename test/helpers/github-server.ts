@@ -14,6 +14,8 @@ export interface Interruption {
   /** Milliseconds. */
   readonly delay?: number
   readonly hangUp?: true
+  /** What stands in the place of the answer, with status 200. */
+  readonly text?: string
   /** What was asked is done all the same. */
   readonly done?: true
   /** Runs before the request is carried out. */
@@ -97,12 +99,15 @@ async function answer(shared: Shared, request: IncomingMessage, response: Server
   const said = carryOut()
   if (interruption?.delay) await wait(interruption.delay)
   if (interruption?.hangUp) response.destroy()
+  else if (interruption?.text !== undefined)
+    response.writeHead(200, { 'content-type': 'application/json' }).end(interruption.text)
   else if (interruption?.status)
     send(interruption.status, { message: interruption.message ?? 'injected' }, interruption.headers)
   else send(said.status, said.body, said.headers)
 
   function carryOut(): Answer {
-    if (interruption?.status && !interruption.done) return { status: interruption.status, body: null }
+    if (interruption?.text !== undefined || (interruption?.status && !interruption.done))
+      return { status: interruption.status ?? 200, body: null }
     if (request.headers.authorization !== `token ${TOKEN}`) return { status: 401, body: { message: 'Bad credentials' } }
     if (shared.state.forbidden.has(operation))
       return { status: 403, body: { message: 'Resource not accessible by integration' } }

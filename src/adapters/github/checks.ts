@@ -1,6 +1,6 @@
 import type { CheckRunOutput, GitHub } from '../../model/github.ts'
 import type { Repository } from './client.ts'
-import { asking } from './failure.ts'
+import { asking, madeId } from './failure.ts'
 import { allPages } from './pages.ts'
 
 /** Check runs: the verdict on a commit, and its annotations. */
@@ -41,7 +41,7 @@ export function checks(repository: Repository): Pick<GitHub, 'checkRuns' | 'crea
           conclusion,
           output: copyOf(output),
         })
-        return data.id
+        return madeId(data)
       }),
 
     addAnnotations: (id, output) =>

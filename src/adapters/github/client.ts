@@ -1,7 +1,7 @@
 import { GitHub, getOctokitOptions } from '@actions/github/lib/utils'
 import { retry } from '@octokit/plugin-retry'
 import { throttling } from '@octokit/plugin-throttling'
-import { answerOf } from './failure.ts'
+import { isSilence } from './failure.ts'
 import type { Viewer } from './viewer.ts'
 
 /** How to reach GitHub. */
@@ -64,7 +64,7 @@ export function createClient({ token, apiUrl, patience = PATIENCE, second = 1000
       try {
         return await request(options)
       } catch (error) {
-        if (answerOf(error) === null && !isMadeOnce(options.request)) silence = error
+        if (isSilence(error) && !isMadeOnce(options.request)) silence = error
         throw error
       }
     })

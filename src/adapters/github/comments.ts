@@ -1,7 +1,7 @@
 import type { Account, GitHub } from '../../model/github.ts'
 import { accountOf } from './account.ts'
 import type { Repository } from './client.ts'
-import { asking } from './failure.ts'
+import { asking, madeId } from './failure.ts'
 import { allPages } from './pages.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -31,7 +31,7 @@ export function comments({
     createComment: (number, body) =>
       asking(`comment on pull request ${number}`, async () => {
         const { data } = await client.rest.issues.createComment({ owner, repo, issue_number: number, body, request })
-        return data.id
+        return madeId(data)
       }),
 
     updateComment: (id, body) =>

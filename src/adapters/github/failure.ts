@@ -12,6 +12,7 @@ export async function asking<T>(doing: string, request: () => Promise<T>): Promi
 function failureOf(doing: string, error: unknown): GitHubFailure {
   if (error instanceof GitHubFailure) return error
   const status = answerOf(error)
+  if (status === null && !isSilence(error)) return unreadAnswer(doing, error)
   const said = error instanceof Error ? error.message.slice(0, LONGEST) : ''
   const refusal = status === null ? 'unreachable' : refusalOf(status, said)
   const answer = status === null ? 'and did not answer' : `and answered ${status}`
@@ -21,13 +22,30 @@ function failureOf(doing: string, error: unknown): GitHubFailure {
   })
 }
 
+/** Fail closed: a page for signing in, or half an answer, is no answer, whatever its status. */
+function unreadAnswer(doing: string, cause: unknown): GitHubFailure {
+  const why = 'its answer cannot be read: something between here and GitHub may have cut it short, or answered instead'
+  return new GitHubFailure('refused', `GitHub was asked to ${doing}, and ${why}`, { cause })
+}
+
 /** A body may be repeated in the message. */
 const LONGEST = 300
 
 /** The status of the answer; null where there was none. */
-export function answerOf(error: unknown): number | null {
+function answerOf(error: unknown): number | null {
   if (!(error instanceof Error) || !('status' in error) || !('response' in error)) return null
   return typeof error.status === 'number' && error.response ? error.status : null
+}
+
+/** Whether nothing answered. The client says so by an error with a status of its own; any other is about what was answered. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && answerOf(error) === null
+}
+
+/** The id of what GitHub says that it has made. Throws where it names none. */
+export function madeId(data: unknown): number {
+  if (typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'number') return data.id
+  throw new TypeError('an answer without an id')
 }
 
 /** From `retry-after`, or from when the limit is lifted; both by GitHub's clock. */
