@@ -1,4 +1,4 @@
-import { type GitHub, GitHubFailure } from '../model/github.ts'
+import { type GitHub, GitHubFailure, type PullRequest } from '../model/github.ts'
 import { isOutrun, type Marker, markerOf, markerText } from './marker.ts'
 
 /** The part of GitHub that a comment needs. */
@@ -58,18 +58,23 @@ async function writeOnce(desk: CommentDesk, comment: StickyComment): Promise<Com
   const { pull, marker, create } = comment
   const [kept] = await marked(desk, comment)
   if (!kept && !create) return 'quiet'
-  if ((await desk.pull(pull)).head !== marker.head || isTheirs(kept?.marker, marker)) return 'superseded'
+  const now = await desk.pull(pull)
+  if (now.head !== marker.head || isTheirs(kept?.marker, marker, now)) return 'superseded'
   const body = `${markerText(marker)}\n${comment.text}`
   if (!kept) await desk.createComment(pull, body)
   else if (!sameText(kept.body, body)) await desk.updateComment(kept.id, body)
-  return settle(desk, comment)
+  const outcome = await settle(desk, comment)
+  // Fail closed: where the token is not known for whose it is, each try would leave one more comment.
+  if (outcome === 'unseen' && !kept) throw new GitHubFailure('refused', notSeen(pull))
+  return outcome === 'unseen' ? 'lost' : outcome
 }
 
 /** What came of the write, and what is to be mended. */
-async function settle(desk: CommentDesk, comment: StickyComment): Promise<CommentOutcome | 'lost'> {
+async function settle(desk: CommentDesk, comment: StickyComment): Promise<CommentOutcome | 'lost' | 'unseen'> {
   const { pull, marker } = comment
   const [kept, ...others] = await marked(desk, comment)
-  const { head } = await desk.pull(pull)
+  const now = await desk.pull(pull)
+  const { head } = now
   if (head !== marker.head) {
     if (kept && isSame(kept.marker, marker)) await desk.updateComment(kept.id, standIn(marker, head))
     await remove(
@@ -78,7 +83,8 @@ async function settle(desk: CommentDesk, comment: StickyComment): Promise<Commen
     )
     return 'superseded'
   }
-  if (!kept || !(isSame(kept.marker, marker) || isTheirs(kept.marker, marker))) return 'lost'
+  if (!kept) return 'unseen'
+  if (!isSame(kept.marker, marker) && !isTheirs(kept.marker, marker, now)) return 'lost'
   await remove(desk, others)
   return isSame(kept.marker, marker) ? 'written' : 'superseded'
 }
@@ -108,9 +114,18 @@ async function marked(desk: CommentDesk, { pull, marker }: StickyComment) {
   return found.sort((one, other) => one.id - other.id)
 }
 
-/** Whether a later run of the same head has spoken. */
-const isTheirs = (theirs: Marker | undefined, own: Marker): boolean =>
-  theirs !== undefined && theirs.head === own.head && isOutrun(own, theirs)
+/** Seconds that the clocks of GitHub's servers may be apart. */
+const CLOCKS_DIFFER = 60
+
+/** Whether a later run of the same head has spoken. One that was told at an hour that GitHub has not come to is nobody's. */
+const isTheirs = (theirs: Marker | undefined, own: Marker, { toldAt: now }: Pick<PullRequest, 'toldAt'>): boolean =>
+  theirs !== undefined &&
+  theirs.head === own.head &&
+  isOutrun(own, theirs) &&
+  (now === 0 || theirs.toldAt <= now + CLOCKS_DIFFER)
+
+const notSeen = (pull: number): string =>
+  `GitHub was asked to comment on pull request ${pull}, and does not show the comment as the token's own`
 
 const isSame = (one: Marker, other: Marker): boolean =>
   one.head === other.head && one.toldAt === other.toldAt && one.run === other.run

@@ -10,6 +10,8 @@ const CHECK = 'constitution-check (main)'
 /** Comments of one pull request; `turn` lets others go first, before a request arrives and before its answer does. */
 class Board implements CommentDesk {
   head = 'h0'
+  /** GitHub's clock; 0 where it has none. */
+  now = 0
   comments: { id: number; body: string }[] = []
   #ids = 0
   readonly #turn: () => Promise<void>
@@ -34,7 +36,7 @@ class Board implements CommentDesk {
       base: { branch: 'main', id: 'b' },
       state: 'open',
       commits: 1,
-      toldAt: 0,
+      toldAt: this.now,
     }))
   ownComments: CommentDesk['ownComments'] = () =>
     this.#asked(() => ({ items: this.comments.map((one) => ({ ...one, by: null })), complete: true }))
@@ -170,6 +172,27 @@ describe('one run after the other', () => {
     expect(board.markers()).toEqual([{ check: CHECK, head: 'h1', toldAt: 0, run: 0 }])
     expect(board.comments[0]?.body).not.toContain('verdict on h0')
     expect(await keepComment(board, sticky('h1', 3))).toBe('written')
+  })
+
+  it('goes by no run that was told later than it is now', async () => {
+    const board = new Board()
+    board.now = 1000
+    board.comments = [
+      { id: 1, body: `${markerText({ check: CHECK, head: 'h0', toldAt: 2000, run: 9 })}\nAll is well.` },
+    ]
+    expect(await keepComment(board, sticky('h0', 999))).toBe('written')
+    expect(board.comments).toMatchObject([{ body: expect.stringContaining('verdict on h0') }])
+    board.now = 2000
+    await keepComment(board, sticky('h0', 2000))
+    board.now = 1999
+    expect(await keepComment(board, sticky('h0', 1998))).toBe('superseded')
+  })
+
+  it('makes no second comment where the first is not seen to be its own', async () => {
+    const board = new Board()
+    const blind = Object.assign(board, { ownComments: async () => ({ items: [], complete: true }) })
+    await expect(keepComment(blind, sticky('h0'))).rejects.toThrow('does not show the comment')
+    expect(board.comments).toHaveLength(1)
   })
 
   it('does not write where it cannot see all comments', async () => {
