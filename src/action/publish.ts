@@ -130,7 +130,7 @@ const isForbidden = (error: unknown): boolean => error instanceof GitHubFailure 
 
 /** One line for all that the token may not do, and one for each other trouble. */
 function said(troubles: readonly Trouble[]): readonly string[] {
-  const forbidden = troubles.filter(({ error }) => isForbidden(error)).map(({ what }) => what)
+  const forbidden = troubles.filter(({ error }) => isForbidden(error))
   const others = troubles.filter(({ error }) => !isForbidden(error))
   return [
     ...(forbidden.length === 0 ? [] : [annotationCommand('notice', forbiddenText(forbidden))]),
@@ -140,7 +140,10 @@ function said(troubles: readonly Trouble[]): readonly string[] {
   ]
 }
 
-const forbiddenText = (what: readonly string[]): string =>
-  `The token may not publish here (${what.join(', ')}), as is so for a pull request from a fork: the log, the summary and the exit status have the verdict.`
+function forbiddenText(troubles: readonly Trouble[]): string {
+  const what = troubles.map((one) => one.what).join(', ')
+  const why = troubles.slice(0, 1).map(({ error }) => reasonOf(error))
+  return `The token may not publish here (${what}), as is so for a pull request from a fork: the log, the summary and the exit status have the verdict. ${why.join('')}`
+}
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

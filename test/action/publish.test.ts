@@ -196,6 +196,7 @@ describe.concurrent('a token without rights', () => {
     expect(states).toEqual({ summary: 'done', checkRun: 'failed', comment: 'failed' })
     expect(lines.map((line) => line.split(' ')[0]?.replace(/::The$/, ''))).toEqual(['::error', '::error', '::notice'])
     expect(lines.at(-1)).toContain('(check run, comment)')
+    expect(lines.at(-1)).toContain('answered 403: Resource not accessible by integration')
   })
 
   test('or no token at all', async ({ world }) => {
