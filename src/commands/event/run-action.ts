@@ -146,12 +146,16 @@ async function attested(judgement: Judgement, inputs: ActionInputs, host: Action
     return { file: isRef ? null : place, digests }
   } catch (error) {
     if (!(error instanceof CheckError)) throw error
-    const [{ message, hint }] = error.faults
-    const what = `The verdict could not be attested; it stands. ${message} ${hint}`
+    const [{ code, message, hint }] = error.faults
+    const what = `The verdict could not be attested; it stands. ${message} ${code === 'ledger_not_pushed' ? NOT_KEPT : hint}`
     host.print(`${annotationCommand('warning', what)}\n`)
     return null
   }
 }
+
+/** What the command says of its own repository is not so for one that is gone with the job. */
+const NOT_KEPT =
+  'The link is not kept: run the job again. It needs the permission contents: write, and no ruleset may refuse the reference of the ledger.'
 
 function setOutputs(outcome: Outcome, files: Readonly<Record<string, string>>, link: Link | null, step: Step): void {
   const findings = 'report' in outcome ? outcome.report.findings : []
