@@ -6,6 +6,7 @@ import { print } from './adapters/files.ts'
 import { actionRepository } from './adapters/git/action-repository.ts'
 import { reachGitHub } from './adapters/github/open.ts'
 import { readRunner } from './adapters/runner.ts'
+import { endOnSignals } from './adapters/signals.ts'
 import { readStep, runAction } from './commands/event/run-action.ts'
 import { CheckError } from './model/error.ts'
 import { renderBug, renderFaults } from './reports/faults.ts'
@@ -16,6 +17,7 @@ import { EXIT_CODES } from './verdict/exit-codes.ts'
 declare const __VERSION__: string
 
 async function main(): Promise<number> {
+  endOnSignals()
   const runner = readRunner(process.env)
   // Until there is a verdict, however the step may end.
   runner.setOutput('verdict', 'error')

@@ -1,7 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { Socket } from 'node:net'
 import { describe, expect } from 'vitest'
 import { type Interruption, openGitHubServer } from '../helpers/github-server.ts'
 import type { Hosted } from '../helpers/hosted.ts'
 import { hostedTest } from '../helpers/hosted-test.ts'
+import { temporaryFolder } from '../helpers/repository.ts'
 import { reportOf, type Step } from '../helpers/runner.ts'
 import { openWorkshop } from '../helpers/workshop.ts'
 
@@ -120,5 +124,44 @@ describe.concurrent('a machine that is not as a runner makes it', () => {
     const run = await hosted.runPull({ inputs: { token: 'ghs_first\nsecond' } })
     expect(run.exit).toBe(2)
     expect(run.stdout + run.summary).not.toMatch(/ghs_first|second/)
+  })
+})
+
+/** A server that takes every connection and never answers. */
+async function silentServer() {
+  const server = createServer(() => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  return { server, url, close: () => server.closeAllConnections() ?? server.close() }
+}
+
+describe.concurrent('a git server that never answers', () => {
+  test('is given up on', async ({ hosted }) => {
+    const silent = await silentServer()
+    hosted.propose()
+    const run = await hosted.runPull({ env: { GITHUB_SERVER_URL: silent.url, GIT_HTTP_LOW_SPEED_TIME: '1' } })
+    silent.close()
+    expect(run).toMatchObject({ exit: 2, outputs: { verdict: 'error' } })
+    expect(run.stdout).toContain('could not be asked')
+  })
+
+  test('leaves neither git nor a repository behind where the job is cancelled meanwhile', async ({ hosted }) => {
+    const silent = await silentServer()
+    hosted.propose()
+    const temporary = temporaryFolder()
+    const asked = new Promise<Socket>((resolve) => silent.server.once('request', ({ socket }) => resolve(socket)))
+    const cancel = new AbortController()
+    const run = hosted.runPull({
+      env: { GITHUB_SERVER_URL: silent.url, RUNNER_TEMP: temporary },
+      cancelled: cancel.signal,
+    })
+    const socket = await asked
+    const gone = new Promise((resolve) => socket.once('close', resolve))
+    cancel.abort()
+    expect(await run).toMatchObject({ exit: 143 })
+    await gone
+    expect(readdirSync(temporary).filter((name) => !name.includes('-files-'))).toEqual([])
+    silent.close()
   })
 })

@@ -19,6 +19,8 @@ export interface Step {
   readonly env?: NodeJS.ProcessEnv
   /** A folder that holds the repository as `octo/hello`, as a server of GitHub does. */
   readonly server?: string
+  /** Ends the step as a runner does, by SIGTERM. */
+  readonly cancelled?: AbortSignal
 }
 
 /** What a step leaves behind. */
@@ -36,6 +38,7 @@ export async function runAction({
   inputs = {},
   env = {},
   server = '/nonexistent',
+  cancelled,
 }: Step): Promise<ActionRun> {
   const folder = temporaryFolder()
   const file = (name: string, content: string): string => {
@@ -67,6 +70,7 @@ export async function runAction({
       ...env,
     },
   })
+  cancelled?.addEventListener('abort', () => child.kill('SIGTERM'))
   const said = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (piece: string) => {

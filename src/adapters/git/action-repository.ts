@@ -22,8 +22,8 @@ export interface ActionPlace {
  */
 export function actionRepository({ serverUrl, repository, token, temporary }: ActionPlace, env: NodeJS.ProcessEnv) {
   const cwd = makeRepository(temporary, env.PATH)
-  // Nothing that git would take for a repository, an index or a setting.
-  const own = Object.fromEntries(Object.entries(env).filter(([name]) => !/^GIT_/i.test(name)))
+  // Nothing that git would take for a repository, an index or a setting; how long it waits is the operator's.
+  const own = Object.fromEntries(Object.entries(env).filter(([name]) => !/^GIT_(?!HTTP_LOW_SPEED_TIME$)/i.test(name)))
   const address = `${serverUrl}/${repository}`
   const settings = token === '' || !/^https?:/.test(serverUrl) ? [] : [headerFor(serverUrl, token)]
   const here = { cwd, env: own }

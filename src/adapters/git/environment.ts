@@ -51,7 +51,7 @@ export function gitEnvironment(
     GIT_TERMINAL_PROMPT: '0',
     // git before 2.44 does not know GIT_NO_LAZY_FETCH: there a fetch starts, and no protocol is allowed to it.
     ...(fetchMissing
-      ? { GIT_ALLOW_PROTOCOL: 'file:http:https:ssh', GIT_SSH_COMMAND: 'ssh' }
+      ? { GIT_ALLOW_PROTOCOL: 'file:http:https:ssh', GIT_SSH_COMMAND: 'ssh', ...patience(caller) }
       : { GIT_ALLOW_PROTOCOL: 'none', GIT_NO_LAZY_FETCH: '1' }),
     LC_ALL: 'C',
     TZ: 'UTC',
@@ -60,6 +60,11 @@ export function gitEnvironment(
   if (common === place.commonDir) return environment
   const objects = environment.GIT_OBJECT_DIRECTORY ?? join(place.commonDir, 'objects')
   return { ...environment, GIT_COMMON_DIR: common, GIT_OBJECT_DIRECTORY: objects }
+}
+
+/** git itself waits for ever: less than a byte in a second, for that many seconds, is a server that does not answer. */
+function patience({ GIT_HTTP_LOW_SPEED_TIME: seconds }: Environment): Record<string, string> {
+  return { GIT_HTTP_LOW_SPEED_LIMIT: '1', GIT_HTTP_LOW_SPEED_TIME: seconds || '300' }
 }
 
 /** The index that git will commit: the caller's `GIT_INDEX_FILE`, from the top of the work tree, or the ordinary one. */
