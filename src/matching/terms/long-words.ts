@@ -2,7 +2,8 @@
 const BLOCK = 4
 /** More would make the shortest word's length count for little, and the table's bytes too small. */
 const LONGEST_WINDOW = 24
-const HASH_BITS = 15
+/** Few enough that the tables stay in the fastest memory of the processor. */
+const HASH_BITS = 14
 const HASH_SHIFT = 32 - HASH_BITS
 /** A bit that makes capitals small letters; it makes other bytes alike too, which comparing tells apart. */
 const SMALL = 0x20202020
@@ -18,6 +19,8 @@ export class LongWords {
   readonly #window: number
   /** By hash of a block: how far on a word could have it at the end of the window; 0 where one has it there. */
   readonly #skip: Uint8Array
+  /** By hash of a block: 1 where a word begins with it. Most places where the window ends like a word begin like none. */
+  readonly #begins = new Uint8Array(2 ** HASH_BITS)
   /** By hash of a block: the words that have it at the end of the window. */
   readonly #ending = new Map<number, Buffer[]>()
 
@@ -30,6 +33,7 @@ export class LongWords {
   }
 
   #enter(word: Buffer): void {
+    this.#begins[hashOf(word.readInt32LE(0))] = 1
     for (let at = 0; at + BLOCK <= this.#window; at++) {
       const hash = hashOf(word.readInt32LE(at))
       const distance = this.#window - BLOCK - at
@@ -44,15 +48,16 @@ export class LongWords {
   /** Where the first word at or behind `from` begins; -1 where there is none. */
   next(bytes: Buffer, from: number): number {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    const skips = this.#skip
+    const [skips, begins] = [this.#skip, this.#begins]
     const before = this.#window - BLOCK
     const last = bytes.length - BLOCK
     for (let at = from + before; at <= last; ) {
       const hash = hashOf(view.getInt32(at, true))
       const skip = skips[hash] ?? 0
       if (skip > 0) at += skip
-      else if (this.#standsAt(hash, bytes, at - before)) return at - before
-      else at++
+      else if (begins[hashOf(view.getInt32(at - before, true))] === 1 && this.#standsAt(hash, bytes, at - before)) {
+        return at - before
+      } else at++
     }
     return -1
   }
