@@ -1,5 +1,5 @@
-/** Bytes that are read without a look at what else there is to do. */
-const TURN = 2 ** 24
+/** Bytes that are read without a look at what else there is to do. While nobody takes what git prints, git waits. */
+const TURN = 2 ** 20
 
 /** Reading files never waits: without this no timer and no other answer would be noticed while much is read. */
 export class Turns {
