@@ -2,10 +2,11 @@ import { facetsOf, hidesWhatIsBelow } from '../matching/paths/facets.ts'
 import { leadsTo, linkTargets, waysBack } from '../matching/paths/link-target.ts'
 import type { Hit } from '../matching/paths/path-list.ts'
 import { type ProtectedPlace, placeFaults, placesNear, protectedPlaces } from '../matching/paths/protected-place.ts'
-import type { Change, Operation } from '../model/change.ts'
+import { type Change, type Operation, pathsOf } from '../model/change.ts'
+import { countOf } from '../model/count.ts'
 import type { Draft, Unread } from '../model/finding.ts'
 import type { RepoPath } from '../model/path.ts'
-import { countOf, defineRule, outcomeOf } from './rule.ts'
+import { defineRule, outcomeOf } from './rule.ts'
 
 const DONE: Readonly<Record<Operation, string>> = {
   add: 'added',
@@ -51,11 +52,7 @@ export const protectedPaths = defineRule({
   check({ protected_paths: clause = [] }, { change: { changes }, blob }) {
     const places = protectedPlaces(clause)
     const near = placesNear(clause, places)
-    const both = ({ path, oldPath }: Change) => {
-      const own = near(path)
-      return oldPath !== null && near(oldPath).length > own.length ? places : own
-    }
-    const findings = changes.flatMap((change) => both(change).flatMap((place) => touched(place, change)))
+    const findings = changes.flatMap((change) => near(pathsOf(change)).flatMap((place) => touched(place, change)))
     const unread: Unread[] = []
     for (const { path, head } of changes) {
       if (head?.kind !== 'link') continue

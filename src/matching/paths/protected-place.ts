@@ -64,19 +64,19 @@ export function protectedPlaces(clause: ProtectedPaths): readonly ProtectedPlace
 /** From so many entries on, one look at all of them together is worth its cost. */
 const MANY = 16
 
-/** Tells which of the places a path may have to do with, so that a long clause costs little where it has to do with none. */
+/** Tells which of the places some paths may have to do with: a long clause costs little where they have to do with none. */
 export function placesNear(
   clause: ProtectedPaths,
   places: readonly ProtectedPlace[],
-): (path: RepoPath) => readonly ProtectedPlace[] {
+): (paths: readonly RepoPath[]) => readonly ProtectedPlace[] {
   if (places.length < MANY) return () => places
-  const patterns = clause.flatMap((item) => (typeof item === 'string' ? item : (item.path ?? [])))
-  const all = shippedList(patterns)
+  const all = shippedList(clause.flatMap((item) => (typeof item === 'string' ? item : (item.path ?? []))))
   const groups = places.filter((_, index) => {
     const item = clause[index]
     return typeof item === 'object' && item.group !== undefined
   })
-  return (path) => (all.find(path) === null && all.findBelow(path) === null ? groups : places)
+  const isNear = (path: RepoPath) => all.find(path) !== null || all.findBelow(path) !== null
+  return (paths) => (paths.some(isNear) ? places : groups)
 }
 
 /** A group's list; a hit says which version of which group it is from. */
