@@ -28,7 +28,8 @@ const code = id.replaceAll('-', '_')
 /** The clause as its schema's first example has it. */
 const example = { [clause]: schemaOf(clause).examples?.[0] ?? null }
 const FILES = {
-  [`src/rules/${id}.ts`]: `import { countOf, defineRule, outcomeOf } from './rule.ts'
+  [`src/rules/${id}.ts`]: `import { countOf } from '../model/count.ts'
+import { defineRule, outcomeOf } from './rule.ts'
 
 /** One sentence that is true of every change that passes. */
 export const ${name} = defineRule({

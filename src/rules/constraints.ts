@@ -1,4 +1,5 @@
-import { countOf, defineRule } from './rule.ts'
+import { countOf } from '../model/count.ts'
+import { defineRule } from './rule.ts'
 
 /** Rules in prose are listed in every report, so that people who review a change see them; no one else enforces them. */
 export const constraints = defineRule({

@@ -1,7 +1,8 @@
 import { factBlobs, factFaults, judgeFacts } from '../matching/facts/facts-clause.ts'
 import { covering } from '../matching/paths/covering.ts'
+import { countOf } from '../model/count.ts'
 import { child } from '../model/json.ts'
-import { countOf, defineRule, outcomeOf } from './rule.ts'
+import { defineRule, outcomeOf } from './rule.ts'
 
 /** Values in changed files agree with the policy; all of a file is judged, not what the change adds to it. */
 export const facts = defineRule({

@@ -5,9 +5,10 @@ import { boundedFindings } from '../matching/text/bounded-findings.ts'
 import { mayHoldHidden } from '../matching/text/hidden-bytes.ts'
 import { type HiddenPlace, hiddenInNames, searchHidden } from '../matching/text/hidden-places.ts'
 import { leadsElsewhere } from '../model/change.ts'
+import { countOf } from '../model/count.ts'
 import type { Action } from '../model/decision.ts'
 import type { Draft } from '../model/finding.ts'
-import { countOf, defineRule, outcomeOf } from './rule.ts'
+import { defineRule, outcomeOf } from './rule.ts'
 
 /** What a change adds can be read as it is shown: nothing in it is invisible, or shown in another order. */
 export const hiddenText = defineRule({

@@ -4,8 +4,9 @@ import { countable, measure, newBlobs } from '../matching/limits/measure.ts'
 import { exemptFaults, exemption } from '../matching/paths/exempt.ts'
 import type { ChangeSet, Push } from '../model/change.ts'
 import type { Limits } from '../model/constitution.generated.ts'
+import { countOf } from '../model/count.ts'
 import type { Budget, Draft, Notice, Unread } from '../model/finding.ts'
-import { countOf, defineRule } from './rule.ts'
+import { defineRule } from './rule.ts'
 
 interface Limit {
   readonly name: LimitName

@@ -3,9 +3,10 @@ import { covering, entering } from '../matching/paths/covering.ts'
 import { patternItemFaults } from '../matching/patterns/pattern-entries.ts'
 import { scanPatterns } from '../matching/patterns/pattern-scan.ts'
 import type { TextPattern } from '../model/constitution.generated.ts'
+import { countOf } from '../model/count.ts'
 import type { Draft } from '../model/finding.ts'
 import { child } from '../model/json.ts'
-import { countOf, defineRule } from './rule.ts'
+import { defineRule } from './rule.ts'
 
 /**
  * Added text does not match the expressions that the policy names, and has no secrets and personal data of the kinds that it

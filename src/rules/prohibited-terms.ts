@@ -13,10 +13,11 @@ import { termsInNames } from '../matching/terms/term-names.ts'
 import { isVisible } from '../matching/terms/terms.ts'
 import { boundedFindings } from '../matching/text/bounded-findings.ts'
 import { type Change, leadsElsewhere } from '../model/change.ts'
+import { countOf } from '../model/count.ts'
 import type { Draft } from '../model/finding.ts'
 import { child } from '../model/json.ts'
 import type { ClauseFault } from '../model/rule.ts'
-import { countOf, defineRule } from './rule.ts'
+import { defineRule } from './rule.ts'
 
 /**
  * Added text does not contain the terms that the policy prohibits.

@@ -1,6 +1,7 @@
 import { judgeReview, reviewBlobs, reviewFaults } from '../matching/review/review-clause.ts'
+import { countOf } from '../model/count.ts'
 import { child } from '../model/json.ts'
-import { countOf, defineRule, outcomeOf } from './rule.ts'
+import { defineRule, outcomeOf } from './rule.ts'
 
 /** Changes that the policy selects are seen by a person, whatever else is true of them. */
 export const reviewSelectors = defineRule({

@@ -11,8 +11,6 @@ export function defineRule<K extends ClauseName>(rule: Rule<K>): Rule {
   return rule
 }
 
-export { countOf }
-
 /** How it came out, as the end of a reason; `clean` says it where there is nothing to report. */
 export function outcomeOf({ findings, unread = [] }: Omit<Assessment, 'reason'>, clean: string): string {
   const found = findings.length === 0 ? clean : `${countOf(findings.length, 'finding')} came of it`

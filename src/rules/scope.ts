@@ -1,6 +1,7 @@
 import { ledgerName } from '../matching/paths/ledger-name.ts'
 import { scopeBreaches, scopeFaults, scopeRemarks } from '../matching/paths/scope-breaches.ts'
-import { countOf, defineRule, outcomeOf } from './rule.ts'
+import { countOf } from '../model/count.ts'
+import { defineRule, outcomeOf } from './rule.ts'
 
 /** A change stays inside the places and the tools that the policy allows. */
 export const scope = defineRule({

@@ -3,9 +3,10 @@ import { leakScan, newContents, sideLeaks, sideNeeds, wholeLeaks } from '../matc
 import { sealFaults, sealLookup } from '../matching/seals/seal-lookup.ts'
 import { unsealed } from '../matching/seals/unsealed.ts'
 import { type Change, isRegular, type Side } from '../model/change.ts'
+import { countOf } from '../model/count.ts'
 import type { Draft, Unread } from '../model/finding.ts'
 import type { RepoPath } from '../model/path.ts'
-import { countOf, defineRule, outcomeOf } from './rule.ts'
+import { defineRule, outcomeOf } from './rule.ts'
 
 const RESTORE = 'Restore the sealed file as it is at the base; only a person may change it, together with its seal.'
 const MANIFEST = '/sealed_scenarios'

@@ -1,6 +1,7 @@
 import { patternFaults } from '../matching/paths/clause-patterns.ts'
 import { weakeningNeeds, weakenings } from '../matching/weakening/weakenings.ts'
-import { countOf, defineRule, outcomeOf } from './rule.ts'
+import { countOf } from '../model/count.ts'
+import { defineRule, outcomeOf } from './rule.ts'
 
 /** Tests say no less than before: what was checked still is, and as strictly. */
 export const testWeakening = defineRule({

@@ -1,5 +1,6 @@
+import { countOf } from '../model/count.ts'
 import type { Draft, Notice } from '../model/finding.ts'
-import { countOf, defineRule, outcomeOf } from './rule.ts'
+import { defineRule, outcomeOf } from './rule.ts'
 
 /** A file of text stays one: what becomes binary can no longer be read line by line, by people or by rules. */
 export const textFiles = defineRule({

@@ -1,5 +1,6 @@
+import { countOf } from '../model/count.ts'
 import { dotted } from '../model/spelling.ts'
-import { countOf, defineRule } from './rule.ts'
+import { defineRule } from './rule.ts'
 
 /**
  * A key that the policy sets and this version does not enforce is no silent pass: a person stands in for it.
