@@ -4,9 +4,8 @@ import type { RepoPath } from '../../model/path.ts'
 import type { WithheldScenarios } from '../../model/policy.ts'
 import type { Needs, RuleInput, Scan } from '../../model/rule.ts'
 import type { AddedLine, TextBlock, TextVisitor } from '../../model/text.ts'
-import { messagesIn } from '../text/commit-message.ts'
+import { commitMessages } from '../text/commit-message.ts'
 import { decodeText } from '../text/decode.ts'
-import { ListedLines } from '../text/listed-lines.ts'
 import { Columns } from '../text/text-places.ts'
 import { copiedLines } from './copied-lines.ts'
 import { commitmentOf, fingerprintOf } from './distinctive-lines.ts'
@@ -121,17 +120,15 @@ export function sideLeaks(
     if (target === undefined) unread.push({ path, reason: 'The target of the link could not be read.' })
     else found.search(target, { ...place, what: 'The target of the link' }, () => TOP)
   }
-  for (const { id } of commits) {
-    const bytes = commit(id)
-    const messages = bytes && messagesIn(bytes)
-    if (!messages) unread.push({ path: null, reason: `The message of the commit ${id} cannot be read.` })
-    for (const message of messages ?? []) {
-      const lines = new ListedLines(message.split('\n'))
-      const place = { what: 'The commit message', path: null, commit: id }
-      found.search(lines.bytes, place, (at) => placeOf(lines, lines.lineAt(at), at))
-    }
+  const { messages, unread: unreadMessages } = commitMessages(
+    commits.map(({ id }) => id),
+    commit,
+  )
+  for (const { id, lines } of messages) {
+    const place = { what: 'The commit message', path: null, commit: id }
+    found.search(lines.bytes, place, (at) => placeOf(lines, lines.lineAt(at), at))
   }
-  return { findings: found.findings(), unread }
+  return { findings: found.findings(), unread: [...unread, ...unreadMessages] }
 }
 
 const TOP = { line: 1, column: 1 }
