@@ -62,6 +62,7 @@ const LOADED_WHEN_CALLED = [
   'matching/patterns/without-secrets.ts',
   'matching/review/review-clause.ts',
   'matching/seals/leaks.ts',
+  'matching/seals/whole-leaks.ts',
   'matching/terms/close-look.ts',
   'matching/terms/concealments.ts',
   'matching/terms/look-alikes.ts',
