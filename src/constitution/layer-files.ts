@@ -11,7 +11,6 @@ export const CONSTITUTION_FILES: readonly [string, ...string[]] = [
   '.claude/constitution.yaml',
 ]
 export const CORRECTIONS_FILE = '.agent/corrections.yaml'
-export const SEALS_FILE = '.agent/seals.json'
 
 /** A file of the policy, and where its bytes came from. */
 export interface LayerFile {

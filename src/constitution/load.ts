@@ -1,7 +1,7 @@
 import type { Constitution } from '../model/constitution.generated.ts'
 import { CheckError, type ErrorCode, type Fault, type FaultPlace } from '../model/error.ts'
 import { isObject, type JsonObject, type Pointer } from '../model/json.ts'
-import type { CorrectionsSpeaker, Layer, Policy, SealManifest } from '../model/policy.ts'
+import { type CorrectionsSpeaker, type Layer, type Policy, SEALS_FILE, type SealManifest } from '../model/policy.ts'
 import type { ClauseFault } from '../model/rule.ts'
 import type { FileSignature } from '../model/signature.ts'
 import { dotted } from '../model/spelling.ts'
@@ -15,7 +15,6 @@ import {
   findFile,
   findLayer,
   type LayerFile,
-  SEALS_FILE,
   type SignedLayerFile,
 } from './layer-files.ts'
 import { type PolicyStack, resolvePolicy } from './policy.ts'

@@ -117,6 +117,9 @@ export interface LayerOriginWithDigest extends LayerOrigin {
   readonly sha256: string
 }
 
+/** Where a policy keeps its seals unless it says otherwise. */
+export const SEALS_FILE = '.agent/seals.json'
+
 /** The recorded SHA-256 of each sealed path at the base. `files` maps path text to hex. */
 export interface SealManifest {
   readonly path: string

@@ -1,19 +1,16 @@
 import type { SealedScenarios } from '../../model/constitution.generated.ts'
 import { isUtf8, type RepoPath } from '../../model/path.ts'
-import type { SealManifest } from '../../model/policy.ts'
+import { SEALS_FILE, type SealManifest } from '../../model/policy.ts'
 import type { ClauseFault } from '../../model/rule.ts'
 import { patternFaults } from '../paths/clause-patterns.ts'
 import { namedFileFaults } from '../paths/named-file.ts'
 import { type ForbiddingList, forbidding } from '../paths/path-list.ts'
 import { portablePath } from '../paths/portable-path.ts'
 
-/** Where seals are kept, unless the policy says otherwise. */
-const SEALS = '.agent/seals.json'
-
 /** What is wrong with the names and patterns of the clause. */
-export function sealFaults({ manifest = SEALS, paths }: SealedScenarios): readonly ClauseFault[] {
+export function sealFaults({ manifest = SEALS_FILE, paths }: SealedScenarios): readonly ClauseFault[] {
   return [
-    ...namedFileFaults(manifest, '/sealed_scenarios/manifest', SEALS),
+    ...namedFileFaults(manifest, '/sealed_scenarios/manifest', SEALS_FILE),
     ...patternFaults(paths, '/sealed_scenarios/paths'),
   ]
 }
