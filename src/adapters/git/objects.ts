@@ -50,10 +50,10 @@ export class ObjectReader {
   foresee(names: readonly string[]): void {
     for (const name of names) {
       const sink = ({ oid, type, size }: ObjectInfo): Sink => {
+        if (size > FORESEEN_LIMIT) return () => {}
         const pieces: Buffer[] = []
-        let left = size <= FORESEEN_LIMIT ? size : Number.POSITIVE_INFINITY
+        let left = size
         return (piece) => {
-          if (left === Number.POSITIVE_INFINITY) return
           pieces.push(Buffer.from(piece))
           left -= piece.length
           if (left === 0) this.#foreseen.set(oid, { type, bytes: Buffer.concat(pieces) })

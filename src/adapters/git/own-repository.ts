@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CheckError } from '../../model/error.ts'
+import { reasonOf } from '../files.ts'
 import { undoAtExit } from '../unfinished.ts'
 
 /**
@@ -33,7 +34,7 @@ export function makeFolder(parent: string, prefix: string): string {
     throw new CheckError(
       {
         code: 'output_unwritable',
-        message: `No folder can be made in the temporary folder of the runner: ${error instanceof Error ? error.message : error}.`,
+        message: `No folder can be made in the temporary folder of the runner, ${parent}: ${reasonOf(error)}.`,
         hint: 'RUNNER_TEMP must name a folder that exists, has room, and may be written to by the user who runs the step.',
       },
       { cause: error },
