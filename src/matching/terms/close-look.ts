@@ -1,6 +1,7 @@
 import type { AddedLine, TextBlock } from '../../model/text.ts'
 import { decodeText } from '../text/decode.ts'
 import { isPlain } from '../text/fold.ts'
+import type { Span } from '../text/full-fold.ts'
 import { standsByChance } from '../text/noise.ts'
 import { RelevantCharacters } from '../text/relevant-characters.ts'
 import { Columns, excerptOf, standsAlone } from '../text/text-places.ts'
@@ -37,9 +38,15 @@ export function closeLook(queries: readonly TermQuery[]): CloseLook {
         const original = decodeText(bytes.toString('latin1', line.start, line.end))
         for (const hit of hitsOf(original)) onHit({ ...hit, line: block.numberOf(line) })
       }
+      let isBinary: boolean | null = null
+      const isNoise = (folded: string, span: Span) => {
+        if (!standsByChance(folded, span)) return false
+        isBinary ??= bytes.includes(0)
+        return isBinary
+      }
       const accepts: Accepts = (query, folded, span) => {
         if (!wanted(query) || (queries[query]?.match === 'word' && !standsAlone(folded, span))) return false
-        return !(standsByChance(folded, span) && bytes.includes(0))
+        return !isNoise(folded, span)
       }
       const hitsOf = (original: string) => groups.flatMap((group) => hitsInLine(original, group, queries, accepts))
       for (const offset of offsets) {
