@@ -134,8 +134,11 @@ const lazyFiles = (found, from) => ({
 const exportsOf = (file) =>
   [...readFileSync(file, 'utf8').matchAll(/^export (?:async )?function (\w+)/gm)].map(([, name]) => name)
 
-const functionStubs = (path, names) =>
-  names.map((name) => `export const ${name} = (...given) => require('${path}').${name}(...given)`).join('\n')
+/** Kept once loaded: `require` takes longer to find a module again than some of these functions to run. */
+const functionStubs = (path, names) => `
+  let loaded
+  const load = () => (loaded ??= require('${path}'))
+  ${names.map((name) => `export const ${name} = (...given) => load().${name}(...given)`).join('\n')}`
 
 const defaultStub = (path) => `
   const load = () => { const loaded = require('${path}'); return loaded.default ?? loaded }
