@@ -38,6 +38,9 @@ export type Inspection =
   | { readonly name: 'seal'; readonly request: SealRequest; readonly fetchMissing: boolean }
   | { readonly name: 'help'; readonly text: string }
 
+/** What one of them is asked to show. */
+export type Asked<Name extends Inspection['name']> = Extract<Inspection, { readonly name: Name }>
+
 /** Which ledger to show, and which of its links. */
 export interface LogOptions {
   /** As typed; null: the one that the constitution names. */

@@ -1,43 +1,19 @@
-import type { PendingFile } from '../../adapters/files.ts'
 import { keepsEveryLink } from '../../attestation/extension.ts'
 import { signerOf } from '../../attestation/signing-key.ts'
 import { linesOf, missingLines, type NamedLedger } from '../../attestation/transfer.ts'
 import { isKeptInRef } from '../../ledger-place.ts'
-import type { AppendLine } from '../../model/chain.ts'
 import { countOf } from '../../model/count.ts'
 import { CheckError } from '../../model/error.ts'
-import type { Remote } from '../../model/refs.ts'
-import type { KeyText } from '../../model/signature.ts'
 import { renderPushed } from '../../reports/pushed.ts'
+import type { InspectionHost } from '../inspection-host.ts'
 import { type LedgerCommand, parseLedgerCommand } from './ledger-arguments.ts'
-import { type LedgerHost, readLedger, withRefs } from './ledger-reading.ts'
+import { readLedger, withRefs } from './ledger-reading.ts'
+import type { PassingHost } from './passing-host.ts'
 
-/** The machine that links are passed on by; each part is an adapter. */
-export interface PassingHost extends LedgerHost {
-  ledgers(): Promise<{ readLedger(file: string): Uint8Array; isFile(file: string): boolean; appendLine: AppendLine }>
-  /** Reaches another repository. Close it in the end. */
-  remote(name: string): Promise<Remote & { close(): void }>
-  prepareFile(file: string, text: string): PendingFile
-  /** Whether two names lead to one file. */
-  isSameFile(one: string, other: string): boolean
-  keys(): Promise<KeyReader>
-}
-
-/** Reads private keys, each from `FILE` or `env:NAME`. Throws `CheckError` (`key_unreadable`). */
-export interface KeyReader {
-  readSigningKeys(sources: readonly string[]): readonly KeyText[]
-}
-
-/**
- * Passes links on, and returns what is to be printed. `named` gives the ledger that the constitution names. Throws
- * `CheckError` with nothing half written.
- */
-export async function passLinks(
-  argv: readonly string[],
-  host: PassingHost,
-  named: () => Promise<string>,
-): Promise<string> {
+/** Passes links on, and returns what is to be printed. Throws `CheckError` with nothing half written. */
+export async function passLinks(argv: readonly string[], host: InspectionHost): Promise<string> {
   const asked = parseLedgerCommand(argv)
+  const named = async () => (await (await import('./constitutions-ledger.ts')).constitutionsLedger(false, host)).place
   switch (asked.name) {
     case 'help':
       return asked.text
