@@ -115,7 +115,9 @@ async function readPolicy(
   const isFaulty = 'sound' in resolved
   const clauses = isFaulty ? resolved.sound : [resolved.policy, ...(resolved.asked ? [resolved.asked] : [])]
   const ofRules = clauses.map((one) => clauseFaults(one, request))
-  const manifest = sealsPath(isFaulty ? resolved.document : resolved.policy.document)
+  // Where its name is refused, nobody looks whether there is such a file.
+  const isRefused = ofRules.flat().some(({ pointer }) => pointer === '/sealed_scenarios/manifest')
+  const manifest = isRefused ? null : sealsPath(isFaulty ? resolved.document : resolved.policy.document)
   const seals = await collected(async () =>
     manifest === null ? null : (request.readSeals ?? readSeals)(source, manifest),
   )
@@ -124,7 +126,8 @@ async function readPolicy(
   }
   const named = [layers.constitution, ...layers.extended.toReversed()].map(({ origin }) => origin.file)
   const files = [...named, correctionsPath(request.corrections), ...(requested ? [requested.layer.origin.file] : [])]
-  throw new CheckError(orderedFaults([...(isFaulty ? resolved.faults : []), ...ofRules, seals.faults], files))
+  const told = ofRules.map((faults) => faults.map(({ fault }) => fault))
+  throw new CheckError(orderedFaults([...(isFaulty ? resolved.faults : []), ...told, seals.faults], files))
 }
 
 /** Where the corrections of the repository stand. */
@@ -167,13 +170,14 @@ interface Clauses {
 function clauseFaults(
   { constitution, place, originalOf = (pointer) => pointer, isCut = () => false }: Clauses,
   { faultsOf }: PolicyRequest,
-): readonly Fault[] {
+): readonly { readonly pointer: Pointer; readonly fault: Fault }[] {
   return faultsOf(constitution).flatMap(({ pointer, message, hint }) => {
     const original = originalOf(pointer)
     // What was left out has a fault of its own, which says why.
     if (isCut(original)) return []
     const at = place(pointer)
-    return [{ code: 'layer_invalid', message: `${dotted(original)}: ${message}`, hint, ...(at ? { at } : {}) }]
+    const said = `${dotted(original)}: ${message}`
+    return [{ pointer: original, fault: { code: 'layer_invalid', message: said, hint, ...(at ? { at } : {}) } }]
   })
 }
 

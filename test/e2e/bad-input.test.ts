@@ -129,6 +129,17 @@ describe('layers outside the repository', () => {
   })
 })
 
+test('a manifest of seals outside the repository is one fault, and nobody looks for it there', () => {
+  shop.write(
+    '.agent/constitution.yaml',
+    'version: 1\nsealed_scenarios: {manifest: ../seals.json, paths: [scenarios/]}\n',
+  )
+  shop.commit('Seal')
+  stageOrdinaryEdit()
+  const { stderr } = refuses([], /no path from the top of the repository/)
+  expect(stderr).not.toContain('there is no such file')
+})
+
 describe('outputs', () => {
   test('a report that cannot be written', () => {
     stageOrdinaryEdit()
