@@ -51,7 +51,7 @@ export const protectedPaths = defineRule({
 
   check({ protected_paths: clause = [] }, { change: { changes }, blob }) {
     const places = protectedPlaces(clause)
-    const near = placesNear(clause, places)
+    const near = placesNear(clause, places, changes.length)
     const findings = changes.flatMap((change) => near(pathsOf(change)).flatMap((place) => touched(place, change)))
     const unread: Unread[] = []
     for (const { path, head } of changes) {

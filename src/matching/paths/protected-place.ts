@@ -61,15 +61,19 @@ export function protectedPlaces(clause: ProtectedPaths): readonly ProtectedPlace
   })
 }
 
-/** From so many entries on, one look at all of them together is worth its cost. */
+/** From so many comparisons on, one look at all places together is worth its cost. */
 const MANY = 16
 
-/** Tells which of the places some paths may have to do with: a long clause costs little where they have to do with none. */
+/**
+ * Tells which of the places some paths may have to do with: a long clause, or one that is asked about many times, costs
+ * little where they have to do with none.
+ */
 export function placesNear(
   clause: ProtectedPaths,
   places: readonly ProtectedPlace[],
+  times: number,
 ): (paths: readonly RepoPath[]) => readonly ProtectedPlace[] {
-  if (places.length < MANY) return () => places
+  if (places.length * times < MANY) return () => places
   const all = shippedList(clause.flatMap((item) => (typeof item === 'string' ? item : (item.path ?? []))))
   const groups = places.filter((_, index) => {
     const item = clause[index]

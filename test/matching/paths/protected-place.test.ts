@@ -13,7 +13,7 @@ const LONG: ProtectedPaths = [
   { group: 'ci', path: 'build.sh' },
 ]
 const places = protectedPlaces(LONG)
-const near = placesNear(LONG, places)
+const near = placesNear(LONG, places, 1)
 
 const name = fc.constantFrom('folder7', 'FOLDER7', 'legal', 'Legal', 'terms.md', 'TERMS.md.', 'app', 'x', 'config.json')
 const other = fc.constantFrom('docs', 'open.md', 'secrets', 'package-lock.json', '.github', 'workflows', 'LEGAL~1', 'a')
@@ -36,5 +36,12 @@ test('a path that has to do with none of a long list is compared with the groups
 test('a short list is compared entry by entry', () => {
   const clause: ProtectedPaths = ['a', 'b']
   const few = protectedPlaces(clause)
-  expect(placesNear(clause, few)([pathFromText('c')])).toBe(few)
+  expect(placesNear(clause, few, 7)([pathFromText('c')])).toBe(few)
+})
+
+test('a short list that is asked about many times is not', () => {
+  const clause: ProtectedPaths = ['a', 'b']
+  const few = protectedPlaces(clause)
+  expect(placesNear(clause, few, 8)([pathFromText('c')])).toEqual([])
+  expect(placesNear(clause, few, 8)([pathFromText('b/c')])).toBe(few)
 })
