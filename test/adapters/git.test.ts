@@ -223,6 +223,12 @@ describe('the environment of a child', () => {
     await expect(textOf(git.stagedDiff('HEAD', 'records'))).rejects.toThrow('git could not be started')
   })
 
+  test('also where the settings are to be read', () => {
+    const { dir, git } = buildRepository()
+    git('config', 'core.fsmonitor', 'run')
+    expect(() => open(dir, { PATH: '/nonexistent' })).toThrow('git could not be started')
+  })
+
   test('a failing command is an error in the words of the checker, on one line', async () => {
     const { dir, commit } = buildRepository()
     const id = commit()

@@ -23,6 +23,11 @@ test('a configuration of names and addresses stays where it is', () => {
   expect(given(dir)).toEqual({ folder: null, text: '' })
 })
 
+test('so does the format of its objects and references', () => {
+  const { dir } = buildRepository({ objectFormat: 'sha256' })
+  expect(given(dir)).toEqual({ folder: null, text: '' })
+})
+
 test.each([
   ['diff.default.xfuncname', '['],
   ['core.fsmonitor', 'run'],

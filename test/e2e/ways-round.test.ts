@@ -102,6 +102,11 @@ describe('what a name means', () => {
     writeFileSync(join(shop.dir, '.git/refs/heads/main'), '')
     expect(runChecker(shop.dir, ['--staged', '--allow-review'])).toMatchObject({ exit: 2, stdout: '' })
   })
+
+  test('nor is one whose references are kept in a table that is not there', () => {
+    writeFileSync(join(shop.dir, '.git/HEAD'), 'ref: refs/heads/.invalid\n')
+    expect(runChecker(shop.dir, ['--staged', '--allow-review'])).toMatchObject({ exit: 2, stdout: '' })
+  })
 })
 
 describe('the command line', () => {

@@ -60,7 +60,9 @@ export function openGit({ fetchMissing = false, ...options }: GitOptions): Git {
     ...place,
     objectFormat: async () => ((await ask('rev-parse', '--show-object-format')) === 'sha256' ? 'sha256' : 'sha1'),
     commitId: async (revision) => (await objects.info(`${revision}^{commit}`))?.oid ?? null,
-    isUnborn: async () => (await ask('rev-parse', '--verify', '--quiet', 'HEAD')) === '' && !hasBranch(place),
+    isUnborn: async () =>
+      (await ask('rev-parse', '--verify', '--quiet', 'HEAD')) === '' &&
+      !hasBranch(place, await ask('symbolic-ref', '--quiet', 'HEAD')),
     foresee: (names) => objects.foresee(names),
     object: (oid, limit = OBJECT_LIMIT) => objects.contents(oid, limit),
     blobs: (oids, limit) => objects.blobs(oids, limit),
@@ -110,11 +112,13 @@ function pinned(part: DiffPart): readonly string[] {
   return [...PINNED_RECORDS, ...PINNED_PATCH, ...(part === 'edits' ? ['--diff-filter=M'] : [])]
 }
 
-/** Whether there is a record of the branch that `HEAD` names, readable or not. */
-function hasBranch({ gitDir, commonDir }: RepositoryPlace): boolean {
-  const name = /^ref: (.+)\n/.exec(contentOf(join(gitDir, 'HEAD')))?.[1]
-  // Fail closed: a `HEAD` that names no branch has lost its commit.
-  if (name === undefined) return true
+/** What the file `HEAD` names where git keeps references in a table; git makes no branch of this name. */
+const ELSEWHERE = 'refs/heads/.invalid'
+
+/** Whether there is a record of the branch, readable or not; git keeps those of a table to itself. */
+function hasBranch({ commonDir }: RepositoryPlace, name: string): boolean {
+  // Fail closed: a `HEAD` that names no branch has lost its commit, and a table that cannot be read names none.
+  if (name === '' || name === ELSEWHERE) return true
   return existsSync(join(commonDir, name)) || contentOf(join(commonDir, 'packed-refs')).includes(` ${name}\n`)
 }
 

@@ -10,6 +10,7 @@ import { bytesOf } from './plain-file.ts'
 /** Sections of a configuration that no reading of objects heeds, with those of their settings that are known to be so. */
 const IDLE: Readonly<Record<string, RegExp>> = {
   core: /^(?:repositoryformatversion|filemode|bare|logallrefupdates|ignorecase|precomposeunicode|symlinks|hookspath|autocrlf)$/,
+  extensions: /^(?:objectformat|refstorage)$/,
   remote: /^(?:url|pushurl|fetch|tagopt|prune|gh-resolved)$/,
   ...Object.fromEntries(
     ['branch', 'commit', 'credential', 'fetch', 'gc', 'http', 'init', 'lfs', 'maintenance', 'pull', 'push', 'rebase']
@@ -82,7 +83,11 @@ function keptSettings(environment: Readonly<Record<string, string>>, fetchMissin
     // Neither a time limit nor a signal is noticed meanwhile.
     timeout: 10_000,
   })
-  if (status !== 0) throw gitFailure('config', { status, stderr: error === undefined ? stderr : error.message })
+  if (status !== 0)
+    throw gitFailure('config', {
+      status,
+      stderr: error === undefined ? stderr : `git could not be started: ${error.message}`,
+    })
   // Fail closed: git lists nothing of a repository whose format it does not know, and calls that a warning.
   if (stdout === '' && stderr !== '') throw unknownFormat(stderr)
   const isKept = (name: string): boolean =>
