@@ -73,11 +73,17 @@ async function testLedger(
   return earlier && later ? keepsLinks(earlier, later) : undefined
 }
 
-/** Each object once. */
+/** Each object once, and each pair of ledgers. */
 export function unionOfNeeds(needs: readonly Needs[]): Needs {
   const union = (name: 'sizes' | 'digests' | 'blobs' | 'commits') => [
     ...new Set(needs.flatMap((need) => need[name] ?? [])),
   ]
-  const ledgers = needs.flatMap((need) => need.ledgers ?? [])
-  return { sizes: union('sizes'), digests: union('digests'), blobs: union('blobs'), commits: union('commits'), ledgers }
+  const ledgers = new Map(needs.flatMap((need) => need.ledgers ?? []).map((pair) => [keyOf(pair), pair]))
+  return {
+    sizes: union('sizes'),
+    digests: union('digests'),
+    blobs: union('blobs'),
+    commits: union('commits'),
+    ledgers: [...ledgers.values()],
+  }
 }
