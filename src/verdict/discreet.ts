@@ -1,5 +1,5 @@
 import { isObject, type JsonValue } from '../model/json.ts'
-import type { RuleOutcome } from './trial.ts'
+import type { RuleOutcome } from './rule-outcome.ts'
 
 /** Writes a text as it may be shown to anyone. */
 export type Mask = (text: string) => string

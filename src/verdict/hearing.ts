@@ -7,8 +7,9 @@ import type { TextFacts, TextVisitor } from '../model/text.ts'
 import { type Evidence, unionOfNeeds } from './evidence.ts'
 import { fold } from './fold.ts'
 import { holdLoosenings } from './held-loosenings.ts'
+import type { RuleOutcome } from './rule-outcome.ts'
 import { together } from './together.ts'
-import { openTrial, type RuleOutcome, type Trial } from './trial.ts'
+import { openTrial, type Trial } from './trial.ts'
 
 /** What the hearing needs to know about the rules. */
 export interface Rulebook {

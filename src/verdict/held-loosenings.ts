@@ -1,7 +1,6 @@
-import { type Decision, strongest } from '../model/decision.ts'
 import type { Finding } from '../model/finding.ts'
 import { VERDICT_CODES } from './codes.ts'
-import type { RuleOutcome } from './trial.ts'
+import { type RuleOutcome, withFindings } from './rule-outcome.ts'
 
 /**
  * What a finding is about. Not its line, code or clause: a list of findings may be cut, a term may hide another on its line,
@@ -25,16 +24,8 @@ export function holdLoosenings(
     const findings = outcome.findings.map((finding) =>
       standing.has(subject(finding)) ? finding : held(finding, loosenings),
     )
-    const decision = outcome.decision === 'incomplete' ? 'incomplete' : decisionOf(outcome, findings)
-    return { ...outcome, findings, decision }
+    return withFindings(outcome, findings)
   })
-}
-
-function decisionOf(outcome: RuleOutcome, findings: readonly Finding[]): RuleOutcome['decision'] {
-  if (outcome.decision === 'abstain') return 'abstain'
-  const decision: Decision = strongest(findings.map((one) => one.decision))
-  // Fail closed: a deny had covered what the rule could not read.
-  return decision !== 'deny' && outcome.unread.length > 0 ? 'incomplete' : decision
 }
 
 function held(finding: Finding, loosenings: string): Finding {

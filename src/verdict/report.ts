@@ -6,7 +6,7 @@ import type { ReportDocument, ReportFinding, ReportOverride } from '../model/rep
 import type { Approval } from '../model/testimony.ts'
 import { discreetValue, type Mask } from './discreet.ts'
 import { fold } from './fold.ts'
-import type { RuleOutcome } from './trial.ts'
+import type { RuleOutcome } from './rule-outcome.ts'
 
 /** All that a report is made of. */
 export interface ReportInput {

@@ -1,11 +1,11 @@
 import type { ChangeSet } from '../model/change.ts'
-import { type Decision, strongest } from '../model/decision.ts'
+import { strongest } from '../model/decision.ts'
 import type { Finding, Notice } from '../model/finding.ts'
 import type { Policy } from '../model/policy.ts'
 import type { Approval, Arrival, Testimony } from '../model/testimony.ts'
 import { VERDICT_CODES } from './codes.ts'
+import { type RuleOutcome, withFindings } from './rule-outcome.ts'
 import { type SubjectOf, subjectsIn } from './subject.ts'
-import type { RuleOutcome } from './trial.ts'
 
 /** The outcomes as they are once everybody was heard. */
 export interface Settled {
@@ -80,11 +80,12 @@ function discharged(
   approvers: ReadonlyMap<string, readonly string[]>,
   subjectOf: SubjectOf,
 ): RuleOutcome {
-  return changed(outcome, (finding) => {
+  const findings = outcome.findings.map((finding): Finding => {
     const by = approvers.get(subjectOf(finding))
     if (!by || !asksReview(finding)) return finding
     return { ...finding, decision: 'allow', message: `${finding.message} Approved by ${by.join(', ')}.`, hint: DONE }
   })
+  return withFindings(outcome, findings)
 }
 
 const DONE = 'Nothing is to be done.'
@@ -92,19 +93,13 @@ const DONE = 'Nothing is to be done.'
 /** A squash of what has passed commit by commit is one large commit, and no new change. */
 function onceOnly(outcome: RuleOutcome, passedBefore: ReadonlySet<string>): RuleOutcome {
   if (outcome.rule !== 'limits') return outcome
-  return changed(outcome, (finding) =>
-    finding.commit !== null && passedBefore.has(finding.commit)
-      ? { ...finding, decision: 'allow', message: `${finding.message} Its very tree has passed before.`, hint: DONE }
-      : finding,
+  const findings = outcome.findings.map(
+    (finding): Finding =>
+      finding.commit !== null && passedBefore.has(finding.commit)
+        ? { ...finding, decision: 'allow', message: `${finding.message} Its very tree has passed before.`, hint: DONE }
+        : finding,
   )
-}
-
-function changed(outcome: RuleOutcome, change: (finding: Finding) => Finding): RuleOutcome {
-  const findings = outcome.findings.map(change)
-  if (outcome.decision === 'abstain' || outcome.decision === 'incomplete') return { ...outcome, findings }
-  const decision: Decision = strongest(findings.map((one) => one.decision))
-  // Fail closed: a deny had covered what the rule could not read.
-  return { ...outcome, findings, decision: decision !== 'deny' && outcome.unread.length > 0 ? 'incomplete' : decision }
+  return withFindings(outcome, findings)
 }
 
 /** After a push, files that decide how changes are judged, and whose review nobody discharged, are named once more. */
@@ -115,7 +110,7 @@ function withUnapproved(outcome: RuleOutcome, settled: readonly RuleOutcome[]): 
   const findings = [...paths.values()].map((path) =>
     findingOf({ code: 'policy_unapproved', decision: 'require_review', message: UNAPPROVED, path }),
   )
-  return changed({ ...outcome, findings: [...outcome.findings, ...findings] }, (finding) => finding)
+  return withFindings(outcome, [...outcome.findings, ...findings])
 }
 
 const UNAPPROVED = 'What decides how changes are judged arrived without a signed link that says who approved it.'

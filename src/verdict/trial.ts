@@ -1,6 +1,5 @@
 import { type Change, type ChangeSet, pathsOf } from '../model/change.ts'
-import { type RuleDecision, strongest } from '../model/decision.ts'
-import type { Budget, Draft, Finding, Notice, Unread } from '../model/finding.ts'
+import type { Draft, Finding, Unread } from '../model/finding.ts'
 import { compareFindings } from '../model/finding.ts'
 import type { Policy, PolicyChange, SealedPolicy, SealManifest } from '../model/policy.ts'
 import {
@@ -16,21 +15,8 @@ import {
 import type { TextVisitor } from '../model/text.ts'
 import { VERDICT_CODES } from './codes.ts'
 import { unionOfNeeds } from './evidence.ts'
+import { decisionOf, type RuleOutcome } from './rule-outcome.ts'
 import { together } from './together.ts'
-
-/** What one rule concluded about the change. */
-export interface RuleOutcome {
-  readonly rule: string
-  readonly about?: Rule['about']
-  readonly decision: RuleDecision
-  readonly reason: string
-  readonly findings: readonly Finding[]
-  readonly notices: readonly Notice[]
-  readonly budgets: Readonly<Record<string, Budget>>
-  readonly unread: readonly Unread[]
-  /** What the rule threw; for a maintainer, and not for the report. */
-  readonly bug?: unknown
-}
 
 /** Every rule, set up with one policy for one change. A change can be tried under several policies in one reading. */
 export interface Trial {
@@ -140,11 +126,9 @@ function outcomeOf({ rule, scan }: Seat, assessment: Assessment, policy: Policy,
   })
   const missed = missedBy(scan, input)
   const unread = [...(assessment.unread ?? []), ...missed]
-  const decision = strongest(findings.map((one) => one.decision))
   return {
     rule: rule.id,
-    // Fail closed: a rule that missed something may still deny, but never passes.
-    decision: unread.length > 0 && decision !== 'deny' ? 'incomplete' : decision,
+    decision: decisionOf(findings, unread),
     reason: missed.length > 0 ? 'The text of the change could not be read to its end.' : assessment.reason,
     findings: distinct(findings),
     notices: assessment.notices ?? [],

@@ -7,7 +7,7 @@ import { renderJson } from '../../src/reports/json.ts'
 import { renderText } from '../../src/reports/text.ts'
 import { PLAIN_STYLE } from '../../src/reports/text-style.ts'
 import { type ReportInput, reportOf } from '../../src/verdict/report.ts'
-import type { RuleOutcome } from '../../src/verdict/trial.ts'
+import type { RuleOutcome } from '../../src/verdict/rule-outcome.ts'
 import { added, changeOf, policyOf } from '../helpers/policies.ts'
 
 const schema = JSON.parse(readFileSync('schemas/report.schema.json', 'utf8'))

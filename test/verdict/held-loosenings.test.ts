@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Finding } from '../../src/model/finding.ts'
 import { pathFromText } from '../../src/model/path.ts'
 import { holdLoosenings } from '../../src/verdict/held-loosenings.ts'
-import type { RuleOutcome } from '../../src/verdict/trial.ts'
+import type { RuleOutcome } from '../../src/verdict/rule-outcome.ts'
 
 function finding(more: Partial<Finding>): Finding {
   return {

@@ -5,9 +5,9 @@ import type { Finding } from '../../src/model/finding.ts'
 import { pathFromText } from '../../src/model/path.ts'
 import type { ApprovalQuestion, Testimony } from '../../src/model/testimony.ts'
 import { fold } from '../../src/verdict/fold.ts'
+import type { RuleOutcome } from '../../src/verdict/rule-outcome.ts'
 import { isPortable } from '../../src/verdict/subject.ts'
 import { hearTestimony } from '../../src/verdict/testimony.ts'
-import type { RuleOutcome } from '../../src/verdict/trial.ts'
 import { added, changeOf, policyOf } from '../helpers/policies.ts'
 
 const OID = 'a'.repeat(40)
