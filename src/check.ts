@@ -5,6 +5,7 @@ import { loadLayers } from './layers.ts'
 import { secretMask } from './matching/patterns/secret-mask.ts'
 import { type ChangeSet, NO_LINES } from './model/change.ts'
 import { CheckError } from './model/error.ts'
+import { isMissingObject } from './model/missing-object.ts'
 import type { Policy } from './model/policy.ts'
 import type { ReportDocument } from './model/report.generated.ts'
 import { clausesOf } from './model/rule.ts'
@@ -119,7 +120,7 @@ async function readAll(change: ChangeSet, readText: () => Promise<TextFacts>): P
   try {
     return await readText()
   } catch (error) {
-    if (!(error instanceof CheckError) || error.faults[0].code !== 'object_missing') throw error
+    if (!isMissingObject(error)) throw error
     const { message, hint } = error.faults[0]
     const unreadText = { path: null, reason: `${message} ${hint}` }
     return {

@@ -1,7 +1,7 @@
 import type { Change, ChangeSet } from '../model/change.ts'
-import { CheckError } from '../model/error.ts'
 import type { Unread } from '../model/finding.ts'
 import type { Git } from '../model/git.ts'
+import { isMissingObject } from '../model/missing-object.ts'
 import type { AddedLine, TextBlock, TextVisitor } from '../model/text.ts'
 import { encodingsOf } from './encoding.ts'
 import { LineCounts } from './line-counts.ts'
@@ -47,7 +47,7 @@ export async function readCommitTexts(git: Git, change: ChangeSet, visitorOf: Vi
     }
     return unread
   } catch (error) {
-    if (!(error instanceof CheckError) || error.faults[0].code !== 'object_missing') throw error
+    if (!isMissingObject(error)) throw error
     // Fail closed: who asked for it is incomplete, and the net change can still be denied.
     const { hint } = error.faults[0]
     return { path: null, reason: `Text that commits of the range added is not all in this repository. ${hint}` }

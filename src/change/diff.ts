@@ -1,6 +1,7 @@
 import type { ChangeSet } from '../model/change.ts'
 import { CheckError } from '../model/error.ts'
 import type { DiffPart, Git, GitBytes, GitOutput } from '../model/git.ts'
+import { isMissingObject } from '../model/missing-object.ts'
 import { type Entry, type RecordsAndPatch, readRecords } from './raw.ts'
 
 /** Of more new and deleted files than this, to read the objects is faster than to have git print them. */
@@ -58,11 +59,6 @@ const inTime = () => false
 
 async function recordsOf(ask: (part: DiffPart) => GitOutput): Promise<readonly Entry[]> {
   return (await readRecords(ask('records'))).entries
-}
-
-/** Whether an answer failed because the repository lacks an object. */
-export function isMissingObject(error: unknown): error is CheckError {
-  return error instanceof CheckError && error.faults[0].code === 'object_missing'
 }
 
 function ifMissing<T>(instead: () => Promise<T>): (error: unknown) => Promise<T> {

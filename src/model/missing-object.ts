@@ -13,3 +13,8 @@ export function missingObject(what: string, at?: FaultPlace): CheckError {
     ...(at && { at }),
   })
 }
+
+/** Whether an answer failed because the repository lacks an object. */
+export function isMissingObject(error: unknown): error is CheckError {
+  return error instanceof CheckError && error.faults[0].code === 'object_missing'
+}
