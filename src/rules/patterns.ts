@@ -56,12 +56,13 @@ export const patterns = defineRule({
   check({ patterns = [] }, { change: { changes }, lfsPointers }, hits) {
     const looked = `${countOf(patterns.length, 'pattern')} looked for in ${countOf(changes.length, 'file')}`
     const covers = lfsPointers.size === 0 ? [] : patterns.map((item) => entering(placesOf(item)))
-    const pointers = [...lfsPointers].flatMap(({ path, ...change }): readonly Draft[] => {
-      const index = covers.findIndex((cover) => cover({ path, ...change }))
-      const message = `The content is in Git LFS, where nobody looked for ${patterns[index]?.id}.`
+    const pointers = [...lfsPointers].flatMap((change): readonly Draft[] => {
+      const index = covers.findIndex((cover) => cover(change))
+      if (index < 0) return []
       // Fail closed: nobody looks for the pattern in what the pointer stands for.
+      const message = `The content is in Git LFS, where nobody looked for ${patterns[index]?.id}.`
       const clause = child('/patterns', index)
-      return index < 0 ? [] : [{ code: 'lfs_pointer', decision: 'require_review', message, path, clause }]
+      return [{ code: 'lfs_pointer', decision: 'require_review', message, path: change.path, clause }]
     })
     return { findings: [...hits, ...pointers], reason: `${looked}, and ${countOf(hits.length, 'addition')} found.` }
   },
