@@ -120,12 +120,11 @@ async function readRegular(source: FileSource, file: string, entry: TreeSide): P
 
 const KINDS: Readonly<Record<string, string>> = {
   '040000': 'a directory',
-  '40000': 'a directory',
   '120000': 'a symbolic link',
   '160000': 'a submodule',
 }
 
-const isDirectory = ({ mode }: TreeSide): boolean => mode === '040000' || mode === '40000'
+const isDirectory = ({ mode }: TreeSide): boolean => mode === '040000'
 
 const misnamed = (file: string): string => file.replace(/\.yaml$/, '.yml')
 
