@@ -22,8 +22,8 @@ function caret({ at }: Fault): string[] {
   return withCaret(at.text, at.column - 1, WIDTH).map((row) => `  | ${row}`)
 }
 
-/** Whatever else was thrown: there is no verdict either. */
+/** Whatever else was thrown: by a rule, which is then incomplete beside the others, or where there is no verdict at all. */
 export function renderBug(error: unknown): string {
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return `constitution-check: no verdict: a fault of the checker itself. Please report it.\n${trace.split('\n').map(inert).join('\n')}\n`
+  return `constitution-check: not all could be judged: a fault of the checker itself. Please report it.\n${trace.split('\n').map(inert).join('\n')}\n`
 }

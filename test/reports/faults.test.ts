@@ -49,11 +49,11 @@ seals.json: There is no manifest.
   })
 })
 
-it('a bug says that there is no verdict, and its trace is inert', () => {
+it('a bug says that something was not judged, and its trace is inert', () => {
   const error = new Error('x')
   error.stack = 'Error: \u001b[2J\n    at somewhere'
   expect(renderBug(error)).toBe(
-    'constitution-check: no verdict: a fault of the checker itself. Please report it.\nError: \\u{1b}[2J\n    at somewhere\n',
+    'constitution-check: not all could be judged: a fault of the checker itself. Please report it.\nError: \\u{1b}[2J\n    at somewhere\n',
   )
-  expect(renderBug('thrown text')).toMatch(/no verdict.*\nthrown text\n$/s)
+  expect(renderBug('thrown text')).toMatch(/not all could be judged.*\nthrown text\n$/s)
 })
