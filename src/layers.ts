@@ -7,7 +7,6 @@ import {
   type FileSource,
   policyBlobs,
   type SignedLayerFile,
-  signaturePath,
 } from './constitution/layer-files.ts'
 import { correctionsPath } from './constitution/load.ts'
 import { type LoadedPolicies, loadCommitted, readPolicies } from './constitution/policies.ts'
@@ -20,6 +19,7 @@ import { throwFaults } from './model/error.ts'
 import type { Notice } from './model/finding.ts'
 import type { Git } from './model/git.ts'
 import { pathFromText } from './model/path.ts'
+import { signaturePath } from './model/signature.ts'
 import type { CheckRequest, OutsideInput, World } from './request.ts'
 import { clauseFaults, isGovernanceChange } from './rules/index.ts'
 

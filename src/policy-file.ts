@@ -1,6 +1,6 @@
-import { signaturePath } from './constitution/layer-files.ts'
 import type { PolicyFile } from './constitution/load.ts'
 import type { LayerOrigin } from './model/policy.ts'
+import { signaturePath } from './model/signature.ts'
 
 /** What finding a policy file takes of the machine. */
 export interface FileFinder {

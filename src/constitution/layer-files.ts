@@ -23,9 +23,6 @@ export interface SignedLayerFile extends LayerFile {
   readonly signature: Uint8Array | null
 }
 
-/** Where the detached signature of a policy file stands. */
-export const signaturePath = (file: string): string => `${file}.dsse.json`
-
 /** An entry of a tree; `mode` is git's, so a directory is 040000. */
 export interface TreeSide {
   readonly mode: string

@@ -2,7 +2,7 @@ import type { Change, ChangeSet } from '../model/change.ts'
 import { CheckError, type Fault } from '../model/error.ts'
 import type { RepoPath } from '../model/path.ts'
 import type { Policies } from '../model/policy.ts'
-import type { FileSignature } from '../model/signature.ts'
+import { type FileSignature, signaturePath } from '../model/signature.ts'
 import {
   CONSTITUTION_FILES,
   type FileSource,
@@ -10,7 +10,6 @@ import {
   findLayer,
   type LayerFile,
   type SignedLayerFile,
-  signaturePath,
 } from './layer-files.ts'
 import {
   correctionsPath,

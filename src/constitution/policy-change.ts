@@ -3,9 +3,9 @@ import type { Fault } from '../model/error.ts'
 import { child, type Pointer } from '../model/json.ts'
 import { pathFromText } from '../model/path.ts'
 import type { LayerOrigin, Policy, PolicyChange, PolicyDifference, SealManifest } from '../model/policy.ts'
-import type { FileSignature } from '../model/signature.ts'
+import { type FileSignature, signaturePath } from '../model/signature.ts'
 import { comparePolicies } from './directions/compare.ts'
-import { CONSTITUTION_FILES, signaturePath } from './layer-files.ts'
+import { CONSTITUTION_FILES } from './layer-files.ts'
 import { correctionsPath, type PolicyFile, type PolicyState, sealsPath } from './load.ts'
 
 /** What the caller named instead of the usual files. */

@@ -1,7 +1,7 @@
 import type { ChangeSet } from '../model/change.ts'
 import type { Policy } from '../model/policy.ts'
-import type { FileSignature } from '../model/signature.ts'
-import { CONSTITUTION_FILES, type FileSource, findFile, findLayer, signaturePath } from './layer-files.ts'
+import { type FileSignature, signaturePath } from '../model/signature.ts'
+import { CONSTITUTION_FILES, type FileSource, findFile, findLayer } from './layer-files.ts'
 import { correctionsPath, type LoadedPolicy, type PolicyFile } from './load.ts'
 import { touches } from './policy-change.ts'
 

@@ -56,3 +56,6 @@ export interface SignatureCheck {
   /** What would be a fault if no other signature of the link counted. */
   readonly remarks: readonly SignatureFault[]
 }
+
+/** Where the detached signature of a policy file stands. */
+export const signaturePath = (file: string): string => `${file}.dsse.json`

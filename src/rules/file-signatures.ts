@@ -2,7 +2,7 @@ import { endOf } from '../model/date.ts'
 import type { Draft, Notice } from '../model/finding.ts'
 import { pathFromText, type RepoPath } from '../model/path.ts'
 import type { CorrectionsStatement, PolicyChange } from '../model/policy.ts'
-import type { FileSignature } from '../model/signature.ts'
+import { type FileSignature, signaturePath } from '../model/signature.ts'
 
 /** What the signatures of policy files come to, for a rule. */
 export interface SignatureOutcome {
@@ -55,7 +55,7 @@ export function grantFor({ text }: RepoPath, statements: readonly CorrectionsSta
     if (speaker !== 'head' || signature?.state !== 'valid') continue
     // Fail closed: once merged, the file must not hold for longer than it was signed for.
     if (expires === null || endOf(expires) > endOf(signature.until)) continue
-    if (text !== file && text !== `${file}.dsse.json`) continue
+    if (text !== file && text !== signaturePath(file)) continue
     const message = `${signature.signer} signed these corrections, so no review of this file is needed.`
     return { code: 'review_granted', message, path: pathFromText(text) }
   }

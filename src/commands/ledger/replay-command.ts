@@ -1,5 +1,5 @@
-import { signaturePath } from '../../constitution/layer-files.ts'
 import { isKeptInRef } from '../../ledger-place.ts'
+import { signaturePath } from '../../model/signature.ts'
 import { renderJson } from '../../reports/json.ts'
 import { type Inspected, inFormat } from '../inspected.ts'
 import type { Asked } from '../inspection-arguments.ts'
