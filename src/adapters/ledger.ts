@@ -25,7 +25,7 @@ export function readLedger(file: string): Uint8Array {
   try {
     return readWhole(file)
   } catch (cause) {
-    const message = `The ledger ${file} cannot be read: ${reasonOf(cause)}.`
+    const message = `The ledger cannot be read: ${reasonOf(cause)}.`
     const hint = 'Name a file that exists and that you may read; a check with --attest begins one.'
     throw new CheckError({ code: 'ledger_unreadable', message, hint, at: { file } }, { cause })
   }

@@ -436,4 +436,11 @@ describe('reading', () => {
     expect(() => readLedger(file)).toThrow(/it is a folder/)
     expect(() => readLedger('/dev/zero')).toThrow(/not a regular file/)
   })
+
+  it('names the file once, as the place of the error', () => {
+    const message = 'The ledger cannot be read: there is no such file or folder.'
+    expect(() => readLedger(file)).toThrow(
+      expect.objectContaining({ faults: [expect.objectContaining({ message, at: { file } })] }),
+    )
+  })
 })
