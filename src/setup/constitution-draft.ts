@@ -45,7 +45,7 @@ function protection(tracked: readonly string[], { licences, migrations, scenario
   return [
     '# Files that do not change without a person or, with `action: deny`, at all.',
     'protected_paths:',
-    ...entry(secrets, ['operations: [add, modify]', 'action: deny', 'reason: Secrets do not belong into a repository']),
+    ...entry(secrets, ['operations: [add, modify]', 'action: deny', 'reason: Secrets do not belong in a repository']),
     ...entry(licences, ['reason: The terms of use are decided by people']),
     ...entry(below(migrations), [
       'operations: [modify, delete, rename]',
