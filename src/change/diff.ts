@@ -31,13 +31,8 @@ export interface ChangeAndDiffs {
 export async function readDiff(git: Git, ask: (part: DiffPart) => GitOutput): Promise<Diff> {
   const output = ask('patch')
   const printed = readRecords(output)
-  const isLate = await Promise.race([printed.then(inTime, inTime), git.lateness().then(() => true)])
-  const entries = isLate
-    ? await recordsOf(ask)
-    : await printed.then(
-        (found) => found.entries,
-        ifMissing(() => recordsOf(ask)),
-      )
+  const isInTime = await Promise.race([printed.then(yes, yes), git.lateness().then(() => false)])
+  const { entries, isLate } = isInTime ? await printed.then(inTime, ifMissing(ask)) : await earlierOf(printed, ask)
   const edits = entries.filter(isEdit)
   if (entries.length - edits.length <= (isLate ? 0 : MANY)) {
     return { entries, part: 'patch', patch: patchOf(printed, entries) }
@@ -50,22 +45,38 @@ export async function readDiff(git: Git, ask: (part: DiffPart) => GitOutput): Pr
   return { entries, part: 'edits', patch: patchOf(rest, edits) }
 }
 
+/** `isLate`: the patch is still to come. */
+interface Records {
+  readonly entries: readonly Entry[]
+  readonly isLate: boolean
+}
+
+const yes = () => true
+const inTime = ({ entries }: RecordsAndPatch): Records => ({ entries, isLate: false })
+
+function ifMissing(ask: (part: DiffPart) => GitOutput): (error: unknown) => Promise<Records> {
+  return async (error) => {
+    if (!isMissingObject(error)) throw error
+    return inTime(await readRecords(ask('records')))
+  }
+}
+
+/** Whichever records come first: a long patch keeps its own back, a large index both. */
+async function earlierOf(printed: Promise<RecordsAndPatch>, ask: (part: DiffPart) => GitOutput): Promise<Records> {
+  const output = ask('records')
+  const records = readRecords(output).then(({ entries }) => ({ entries, isLate: true }))
+  try {
+    return await Promise.any([printed.then(inTime), records])
+  } catch {
+    return await records
+  } finally {
+    output.stop()
+  }
+}
+
 /** Whether the entry has two sides that can be compared; a change of type has two that cannot. */
 export function isEdit({ status }: Entry): boolean {
   return status === 'M'
-}
-
-const inTime = () => false
-
-async function recordsOf(ask: (part: DiffPart) => GitOutput): Promise<readonly Entry[]> {
-  return (await readRecords(ask('records'))).entries
-}
-
-function ifMissing<T>(instead: () => Promise<T>): (error: unknown) => Promise<T> {
-  return (error) => {
-    if (isMissingObject(error)) return instead()
-    throw error
-  }
 }
 
 /**

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openGit } from '../../src/adapters/git/open.ts'
 import { type ChangeRequest, readChange } from '../../src/change/read.ts'
-import type { Git } from '../../src/model/git.ts'
+import type { DiffPart, Git, GitOutput } from '../../src/model/git.ts'
 import { LineCollector, shown } from '../helpers/added-lines.ts'
 import { ENVIRONMENT } from '../helpers/checker.ts'
+import { inTimeGit, lateGit } from '../helpers/late-git.ts'
 import { buildRepository, type Repository } from '../helpers/repository.ts'
 
 const STAGED: ChangeRequest = { mode: 'staged' }
@@ -19,8 +20,7 @@ afterEach(() => {
 async function reading({ dir }: Repository, request: ChangeRequest, late: boolean) {
   const git = openGit({ cwd: dir, env: ENVIRONMENT })
   opened.push(git)
-  const lateness = () => (late ? Promise.resolve() : new Promise<void>(() => {}))
-  const { change, readText, scannedBytes, knownSizes } = await readChange({ ...git, lateness }, request)
+  const { change, readText, scannedBytes, knownSizes } = await readChange(late ? lateGit(git) : inTimeGit(git), request)
   const collector = new LineCollector()
   const { lines, unreadText } = await readText(collector)
   return {
@@ -66,6 +66,21 @@ describe('whichever way the text is read', () => {
     for (const one of [repository, few]) {
       expect(await reading(one, STAGED, true)).toEqual(await reading(one, STAGED, false))
     }
+  })
+
+  test('late records that come with the patch are not asked for in vain', async () => {
+    const git = openGit({ cwd: few.dir, env: ENVIRONMENT })
+    opened.push(git)
+    const stopped: DiffPart[] = []
+    const silent = (part: DiffPart): GitOutput => ({
+      [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }),
+      stop: () => stopped.push(part),
+    })
+    const stagedDiff: Git['stagedDiff'] = (against, part) =>
+      part === 'patch' ? git.stagedDiff(against, part) : silent(part)
+    const { change } = await readChange({ ...git, stagedDiff, lateness: async () => {} }, STAGED)
+    expect(change.changes.map(({ path }) => path.text)).toEqual(['new.txt', 'old.txt'])
+    expect(stopped).toEqual(['records'])
   })
 
   test('every line of every kind of entry is there', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openGit } from '../../../src/adapters/git/open.ts'
 import type { Git, ObjectFormat } from '../../../src/model/git.ts'
 import { ENVIRONMENT } from '../../helpers/checker.ts'
+import { inTimeGit, lateGit } from '../../helpers/late-git.ts'
 import { temporaryFolder } from '../../helpers/repository.ts'
 import { buildCrowds, type Crowd, crowdCases } from './crowds.ts'
 import { type DrawnCase, drawRanges, drawStaged } from './drawn-cases.ts'
@@ -55,8 +56,8 @@ export class FuzzRun {
     this.#store = new ObjectStore(this.#plain)
     this.check = new ReadingCheck(this.#store)
     const git = openGit({ cwd: this.#repository.dir, env: ENVIRONMENT })
-    this.#inTime = { ...git, lateness: () => new Promise(() => {}) }
-    this.#late = { ...git, lateness: async () => {} }
+    this.#inTime = inTimeGit(git)
+    this.#late = lateGit(git)
   }
 
   close(): void {
