@@ -1,4 +1,4 @@
-/** What one character (UTF-16 unit) of a name may be; null stands for any number of them. */
+/** What one character (code point) of a name may be; null stands for any number of them. */
 export type Character = ((char: string) => boolean) | null
 
 /** The most ways of writing one segment out that are tried. */
@@ -15,16 +15,19 @@ export function runsOf(
   )
 }
 
+/** The code points of a text, in order. */
+export const charactersOf = (text: string): readonly string[] => Array.from(text)
+
 /** The run that a text stands for. */
 export function exactRun(text: string): readonly Character[] {
-  return Array.from({ length: text.length }, (_, at) => (char: string) => char === text.charAt(at))
+  return charactersOf(text).map((own) => (char: string) => char === own)
 }
 
 /** Whether a run matches a name: where it does not, the last `*` alone takes one character more. At worst their product. */
-export function matchesRun(run: readonly Character[], name: string): boolean {
+export function matchesRun(run: readonly Character[], name: readonly string[]): boolean {
   // Most names end in another way, and what follows the last `*` stands at the end.
   for (let back = 1; back <= run.length && run[run.length - back] !== null; back++) {
-    if (!run[run.length - back]?.(name.charAt(name.length - back))) return false
+    if (!run[run.length - back]?.(name[name.length - back] ?? '')) return false
   }
   let at = 0
   let step = 0
@@ -35,7 +38,7 @@ export function matchesRun(run: readonly Character[], name: string): boolean {
     if (character === null) {
       star = step++
       retry = at
-    } else if (character?.(name.charAt(at))) {
+    } else if (character?.(name[at] ?? '')) {
       at++
       step++
     } else {

@@ -1,5 +1,5 @@
 import micromatch from 'micromatch'
-import { type Character, exactRun, matchesRun, runsOf } from './characters.ts'
+import { type Character, charactersOf, exactRun, matchesRun, runsOf } from './characters.ts'
 import type { PatternFault } from './pattern-fault.ts'
 import type { Piece, Segment } from './piece.ts'
 
@@ -13,7 +13,11 @@ export function compileExpression(pieces: readonly Piece[], text: string): Segme
   const runs = runsOfPieces(pieces)
   if (runs === 'never') return neverMatches(text)
   if (runs === 'too_many') return tooCostly('Brackets and groups stand for too many names to be tried.', text)
-  return { literal: null, matches: (name) => runs.some((run) => matchesRun(run, name)) }
+  const matches = (name: string): boolean => {
+    const characters = charactersOf(name)
+    return runs.some((run) => matchesRun(run, characters))
+  }
+  return { literal: null, matches }
 }
 
 /** A negated group is a backtracking expression: few wildcards beside it, and names of ordinary length. */
@@ -87,9 +91,24 @@ function expressionOf(pattern: string): RegExp | null {
     const options = { dot: true, nonegate: true, strictBrackets: true, posix: true, windows: false }
     // micromatch's own `flags` option is typed as a boolean: the flag is set where the source is compiled again.
     const { source } = micromatch.makeRe(pattern, options)
-    return source === '$^' ? null : new RegExp(source, 's')
+    return source === '$^' ? null : byCodePoint(source)
   } catch {
     return null
+  }
+}
+
+const ESCAPED = /\\([\s\S])/g
+
+/** With `u`, a character beyond U+FFFF is one and not two halves, in `?`, in brackets and in ranges. */
+function byCodePoint(source: string): RegExp {
+  // `u` allows no backslash before these signs; as numbers they mean the same inside of brackets and outside.
+  const numbered = source.replace(ESCAPED, (written, sign: string) =>
+    /[ !"#%&',:;<=>@`~-]/.test(sign) ? `\\x${sign.charCodeAt(0).toString(16)}` : written,
+  )
+  try {
+    return new RegExp(numbered, 'su')
+  } catch {
+    return new RegExp(source, 's')
   }
 }
 

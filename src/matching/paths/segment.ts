@@ -59,7 +59,7 @@ function readPieces(text: string, inGroup: boolean): readonly Piece[] | PatternF
 type Read = { readonly piece: Piece; readonly length: number } | PatternFault
 
 function readPiece(text: string, at: number, inGroup: boolean): Read {
-  const char = text.charAt(at)
+  const char = String.fromCodePoint(text.codePointAt(at) ?? 0)
   const next = text.charAt(at + 1)
   if (char === '\\') return readEscape(text, at)
   if (next === '(' && '*+'.includes(char)) return repeatedGroup(text)
@@ -69,7 +69,7 @@ function readPiece(text: string, at: number, inGroup: boolean): Read {
   if (char === '[') return readBracket(text, at)
   if (char === '(') return readParentheses(text, at)
   if (char === ']' || char === ')') return unbalanced(text, char)
-  return { piece: itself(char), length: 1 }
+  return { piece: itself(char), length: char.length }
 }
 
 const itself = (text: string): Piece => ({

@@ -38,6 +38,14 @@ describe('in a list of either kind', () => {
     ['v{8..11}/x', 'v10/x'],
     ['v{c..a}/x', 'vb/x'],
     ['a/{x}/b', 'a/{x}/b'],
+    ['a/?.md', 'a/😀.md'],
+    ['a/[😀x].md', 'a/😀.md'],
+    ['a/[!x].md', 'a/😀.md'],
+    ['a/[a-😀].md', 'a/😀.md'],
+    ['a/*😀?', 'a/b😀😁'],
+    ['a/@(?|bb)c', 'a/😀c'],
+    ['a/[😀-]!(b)', 'a/😀c'],
+    ['a/ -?!(b)', 'a/ -😀'],
     ['legal/\\[a\\]\\*', 'legal/[a]*'],
     ['\\!important', '!important'],
     ['a+b/c@d', 'a+b/c@d'],
@@ -196,6 +204,17 @@ test('a hostile path comes to an end as any other', () => {
     patterns[0],
     null,
   ])
+})
+
+test.each([
+  ['a/??.md', 'a/😀.md'],
+  ['a/[!😀].md', 'a/😀.md'],
+  ['a/[😀x].md', 'a/😁.md'],
+  ['a/?[!b]', 'a/😀'],
+  ['a/@(??)', 'a/😀'],
+])('a character is never half of one: %s is not %s', (pattern, path) => {
+  expect(forbids(pattern, path)).toBeNull()
+  expect(permits(pattern, path)).toBe(false)
 })
 
 test('the same as micromatch, wherever both have a meaning', () => {
