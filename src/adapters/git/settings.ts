@@ -75,19 +75,23 @@ function isIdle(config: Buffer | null): boolean {
 
 /** What is kept of the repository's configuration, as a configuration file. */
 function keptSettings(environment: Readonly<Record<string, string>>, fetchMissing: boolean): string {
-  const { status, stdout, stderr, error } = spawnSync('git', ['--no-pager', 'config', '--list', '-z', '--includes'], {
-    cwd: environment.GIT_DIR,
-    env: { ...environment },
-    encoding: 'latin1',
-    maxBuffer: 2 ** 26,
-    // Neither a time limit nor a signal is noticed meanwhile.
-    timeout: 10_000,
-  })
-  if (status !== 0)
-    throw gitFailure('config', {
-      status,
-      stderr: error === undefined ? stderr : `git could not be started: ${error.message}`,
-    })
+  const { pid, status, stdout, stderr, error } = spawnSync(
+    'git',
+    ['--no-pager', 'config', '--list', '-z', '--includes'],
+    {
+      cwd: environment.GIT_DIR,
+      env: { ...environment },
+      encoding: 'latin1',
+      maxBuffer: 2 ** 26,
+      // Neither a time limit nor a signal is noticed meanwhile.
+      timeout: 10_000,
+    },
+  )
+  if (status !== 0) {
+    // One that takes too long was started.
+    const problem = pid === 0 ? `git could not be started: ${error?.message}` : error?.message
+    throw gitFailure('config', { status, stderr: problem ?? stderr })
+  }
   // Fail closed: git lists nothing of a repository whose format it does not know, and calls that a warning.
   if (stdout === '' && stderr !== '') throw unknownFormat(stderr)
   const isKept = (name: string): boolean =>
