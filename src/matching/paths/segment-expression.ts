@@ -108,6 +108,7 @@ function byCodePoint(source: string): RegExp {
   try {
     return new RegExp(numbered, 'su')
   } catch {
+    // What `u` refuses all the same matches as micromatch itself has it.
     return new RegExp(source, 's')
   }
 }
