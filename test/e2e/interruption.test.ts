@@ -60,7 +60,7 @@ async function rests({ pid }: ChildProcess): Promise<void> {
 
 /** Nothing of the git that hung is left, and the repository is as it was. */
 async function leavesNothing(git: HangingGit, before: readonly string[]): Promise<void> {
-  await expect.poll(() => git.pids().filter(isRunning), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => git.pids().filter(isRunning), { timeout: 30_000 }).toEqual([])
   expect(footprint(shop.dir)).toEqual(before)
 }
 
@@ -70,7 +70,7 @@ const SIGNALS = [
   ['SIGTERM', 143],
 ] as const
 
-describe('a signal', { timeout: 60_000 }, () => {
+describe('a signal', { timeout: 120_000 }, () => {
   test('ends what waits for somebody to write into a pipe in the place of the ledger', async () => {
     rmSync(join(shop.dir, LEDGER), { force: true })
     expect(spawnSync('mkfifo', [join(shop.dir, LEDGER)]).status).toBe(0)
@@ -146,16 +146,16 @@ describe('a signal', { timeout: 60_000 }, () => {
   })
 })
 
-describe('--timeout', { timeout: 60_000 }, () => {
+describe('--timeout', { timeout: 120_000 }, () => {
   test('while git hangs: no verdict, and nothing of git is left', async () => {
     const before = footprint(shop.dir)
     const git = hangingGit('diff-index')
     const { exit, stdout, stderr } = await start(
-      ['--timeout', '1', '--report', 'json=../report.json', '--attest'],
+      ['--timeout', '4', '--report', 'json=../report.json', '--attest'],
       git.path,
     ).ended
     expect({ exit, stdout }).toEqual({ exit: 2, stdout: '' })
-    expect(stderr).toMatch(/no verdict \(timeout\)\n.*longer than 1 seconds/)
+    expect(stderr).toMatch(/no verdict \(timeout\)\n.*longer than 4 seconds/)
     expect(git.pids()).not.toEqual([])
     await leavesNothing(git, before)
     expect(neighbours()).toEqual(['repository'])
