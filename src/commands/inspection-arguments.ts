@@ -10,6 +10,7 @@ import {
   textFormat,
   wrongNumber,
 } from '../command-line.ts'
+import { DEFAULT_LEDGER } from '../matching/paths/ledger-name.ts'
 import type { ExplainRequest } from './explain/explain.ts'
 import type { LogRequest } from './ledger/log.ts'
 import { logRequest, VERDICTS } from './ledger/log-arguments.ts'
@@ -214,7 +215,12 @@ export function parseInspection(argv: readonly string[]): Inspection {
     }
     case 'verify': {
       const [file, ...more] = given
-      if (file === undefined || more.length > 0) throw refuse('one file')
+      if (file === undefined)
+        throw misused(
+          'verify takes the ledger that is to be verified.',
+          `Write: constitution-check verify ${DEFAULT_LEDGER}, or the ledger that your policy names`,
+        )
+      if (more.length > 0) throw refuse('one file')
       return { name, file, ...verifyOptions(values) }
     }
   }

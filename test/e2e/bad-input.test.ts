@@ -47,7 +47,7 @@ describe('usage', () => {
     [['--as-of', 'yesterday'], /--as-of/],
     [['--timeout', '-1'], /--timeout/],
     [['verifi', 'x'], /verify/],
-    [['verify'], /verify FILE/],
+    [['verify'], /Write: constitution-check verify .agent\/attestations/],
     [['verify', 'nowhere.jsonl'], /nowhere\.jsonl/],
   ])('%j', (args, what) => {
     refuses(args, what)
