@@ -66,7 +66,7 @@ function judged(trouble: Trouble, folder: string): { run: Run; reports: readonly
       env: { ...ENVIRONMENT, PATH: `${bin}:${ENVIRONMENT.PATH}` },
       encoding: 'utf8',
       maxBuffer: 2 ** 26,
-      timeout: 60_000,
+      timeout: 100_000,
       // bash takes a socket on standard input for a remote shell, and would read its start-up files.
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -34,7 +34,7 @@ export function runChecker(cwd: string, args: readonly string[], env: NodeJS.Pro
     env: { ...ENVIRONMENT, ...env },
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
-    timeout: 60_000,
+    timeout: 100_000,
   })
   return { exit: status, stdout, stderr }
 }

@@ -86,7 +86,7 @@ function openReader() {
         cwd: folder(),
         env,
         encoding: 'utf8',
-        timeout: 60_000,
+        timeout: 100_000,
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       return { status, output: stdout.replaceAll(CHECKOUT, PLACEHOLDER).replaceAll(home, '/home/ada') }
