@@ -97,7 +97,7 @@ const KINDS: Readonly<Record<string, (random: Random) => Mutation>> = {
   },
 }
 
-it(`${MUTATIONS} random single mutations of ${LINKS} links: each is found, and located`, { timeout: 120_000 }, () => {
+it(`${MUTATIONS} random single mutations of ${LINKS} links: each is found, and located`, { timeout: 400_000 }, () => {
   expect(verifyChain(whole, head).faults).toEqual([])
   const random = new Random(7)
   const kinds = Object.entries(KINDS)
