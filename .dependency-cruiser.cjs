@@ -43,12 +43,7 @@ module.exports = {
     only(
       'rule-to-model-and-matching',
       'rules/(?!index\\.ts$|rule\\.ts$)',
-      [
-        'model/',
-        'matching/',
-        'rules/rule\\.ts$',
-        'rules/(governance-files|signature-codes|file-signatures|policy-announcements)\\.ts$',
-      ],
+      ['model/', 'matching/', 'rules/rule\\.ts$'],
       'Rules are deletable one by one, and none can depend on what another concluded.',
     ),
     only('rule-shape-to-model', 'rules/rule\\.ts$', ['model/'], 'The shape of a rule is older than any rule.'),

@@ -51,6 +51,8 @@ const LOADED_WHEN_CALLED = [
   'matching/facts/data/toml-data.ts',
   'matching/facts/data/yaml-data.ts',
   'matching/facts/facts-clause.ts',
+  'matching/governance/file-signatures.ts',
+  'matching/governance/policy-announcements.ts',
   'matching/limits/limit-origin.ts',
   'matching/paths/path-groups.ts',
   'matching/paths/scope-breaches.ts',
@@ -78,8 +80,6 @@ const LOADED_WHEN_CALLED = [
   'reports/junit.ts',
   'reports/markdown.ts',
   'reports/sarif.ts',
-  'rules/file-signatures.ts',
-  'rules/policy-announcements.ts',
   'verdict/discreet-error.ts',
   'verdict/held-loosenings.ts',
 ]

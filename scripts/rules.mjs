@@ -4,7 +4,7 @@ import { loadSources } from './sources.mjs'
 export function loadRules() {
   return loadSources([
     "export { RULES } from './src/rules/index.ts'",
-    "export * from './src/rules/governance-files.ts'",
+    "export * from './src/matching/governance/governance-files.ts'",
     "export { usage } from './src/arguments.ts'",
   ])
 }

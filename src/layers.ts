@@ -12,16 +12,20 @@ import { correctionsPath } from './constitution/load.ts'
 import { type LoadedPolicies, loadCommitted, readPolicies } from './constitution/policies.ts'
 import { refuseOtherRoot } from './constitution/seals/seal-root.ts'
 import type { SignatureQuestion } from './constitution/signed-layers.ts'
+import { faultsIn } from './constitution/validation/clause-faults.ts'
 import { signatureOf } from './file-signature.ts'
 import { ledgerSteps } from './ledger-steps.ts'
+import { isGovernanceChange } from './matching/governance/governance-files.ts'
 import type { ChangeSet } from './model/change.ts'
+import type { Constitution } from './model/constitution.generated.ts'
 import { throwFaults } from './model/error.ts'
 import type { Notice } from './model/finding.ts'
 import type { Git } from './model/git.ts'
 import { pathFromText } from './model/path.ts'
+import type { ClauseFault } from './model/rule.ts'
 import { signaturePath } from './model/signature.ts'
 import type { CheckRequest, OutsideInput, World } from './request.ts'
-import { clauseFaults, isGovernanceChange } from './rules/index.ts'
+import { RULES } from './rules/index.ts'
 
 /** The policies of a check, and what is worth saying about their files. */
 export interface LoadedLayers extends LoadedPolicies {
@@ -75,6 +79,11 @@ export async function loadLayers(
   const isPlain = policies.next === null && change.mergeBases.length < 2
   const ledgers = isPlain ? [] : await ledgerSteps(git, policies, head, change)
   return { ...policies, change: { ...policies.change, ledgers }, notices: ignored ? [untracked(path)] : [], outside }
+}
+
+/** What the rules find wrong in the clauses of a constitution; with faults it judges nothing. */
+export function clauseFaults(constitution: Constitution): readonly ClauseFault[] {
+  return faultsIn(RULES, constitution)
 }
 
 function outsideInputs(

@@ -3,15 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ENFORCED_CLAUSES, RULES, UNENFORCED_KEYS } from '../src/rules/index.ts'
 
-const NO_RULES = [
-  'index',
-  'rule',
-  'clause-faults',
-  'governance-files',
-  'signature-codes',
-  'file-signatures',
-  'policy-announcements',
-]
+const NO_RULES = ['index', 'rule']
 const HEADINGS = ['What it checks', 'Why', 'Fails', 'Passes', 'Configure', 'When it is wrong']
 const ids = RULES.map((rule) => rule.id)
 const namesIn = (folder: string, ending: string) => {

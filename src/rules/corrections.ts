@@ -1,11 +1,11 @@
+import { correctionsSignature } from '../matching/governance/file-signatures.ts'
+import { SIGNATURE_CODES } from '../matching/governance/signature-codes.ts'
 import { countOf } from '../model/count.ts'
 import type { Draft, Notice } from '../model/finding.ts'
 import type { Pointer } from '../model/json.ts'
 import type { CorrectionsStatement, Override } from '../model/policy.ts'
 import { dotted, spelled } from '../model/spelling.ts'
-import { correctionsSignature } from './file-signatures.ts'
 import { defineRule, outcomeOf } from './rule.ts'
-import { SIGNATURE_CODES } from './signature-codes.ts'
 
 /** A correction tightens, or asks; only a person can grant it. */
 export const corrections = defineRule({

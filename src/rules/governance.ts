@@ -1,3 +1,8 @@
+import { grantFor } from '../matching/governance/file-signatures.ts'
+import { GOVERNANCE_VERSION, governanceFolders, isGovernanceFile } from '../matching/governance/governance-files.ts'
+import { governanceFinding } from '../matching/governance/governance-finding.ts'
+import { announced, policyFile } from '../matching/governance/policy-announcements.ts'
+import { SIGNATURE_CODES } from '../matching/governance/signature-codes.ts'
 import { patternFaults } from '../matching/paths/clause-patterns.ts'
 import { sidesOf } from '../matching/paths/facets.ts'
 import { isPartlyGoverned, partialChange } from '../matching/paths/governed-content.ts'
@@ -7,11 +12,7 @@ import { leadsIntoGit } from '../matching/paths/portable-path.ts'
 import type { Draft, Notice, Unread } from '../model/finding.ts'
 import type { RepoPath } from '../model/path.ts'
 import type { PolicyChange } from '../model/policy.ts'
-import { grantFor } from './file-signatures.ts'
-import { GOVERNANCE_VERSION, governanceFolders, isGovernanceFile } from './governance-files.ts'
-import { announced, policyFile } from './policy-announcements.ts'
 import { defineRule, outcomeOf } from './rule.ts'
-import { SIGNATURE_CODES } from './signature-codes.ts'
 
 /** The files that decide how changes are judged do not change without a person. */
 export const governance = defineRule({
@@ -88,15 +89,19 @@ export const governance = defineRule({
   },
 })
 
-const found = (code: string, message: string, decision: Draft['decision'] = 'require_review') => {
-  return { code, decision, message, clause: '/governance' }
-}
-const IN_THE_WAY = found(
+const IN_THE_WAY = governanceFinding(
   'governance_file_changed',
   'This takes the place of a directory of governance files, which a link or a submodule could bring in unseen.',
 )
-const INTO_GIT = found('path_into_git', "Some systems read a name in this path as git's own folder.", 'deny')
-const CHANGED = found('governance_file_changed', 'This file decides how changes are judged, or what runs unasked.')
+const INTO_GIT = governanceFinding(
+  'path_into_git',
+  "Some systems read a name in this path as git's own folder.",
+  'deny',
+)
+const CHANGED = governanceFinding(
+  'governance_file_changed',
+  'This file decides how changes are judged, or what runs unasked.',
+)
 
 function isAnnounced(path: RepoPath, { kind, constitution }: PolicyChange): boolean {
   return (kind === 'introduced' || kind === 'repaired') && path.text === constitution

@@ -1,6 +1,4 @@
-import type { Constitution } from '../model/constitution.generated.ts'
-import type { ClauseFault, ClauseName, Rule } from '../model/rule.ts'
-import { faultsIn } from './clause-faults.ts'
+import type { ClauseName, Rule } from '../model/rule.ts'
 import { constraints } from './constraints.ts'
 import { corrections } from './corrections.ts'
 import { facts } from './facts.ts'
@@ -17,8 +15,6 @@ import { sealedScenarios } from './sealed-scenarios.ts'
 import { testWeakening } from './test-weakening.ts'
 import { textFiles } from './text-files.ts'
 import { unenforcedKeys } from './unenforced-keys.ts'
-
-export { isGovernanceChange } from './governance-files.ts'
 
 /** Every rule, by id. */
 export const RULES: readonly Rule[] = [
@@ -45,8 +41,3 @@ export const ENFORCED_CLAUSES: readonly ClauseName[] = [...new Set(RULES.flatMap
 
 /** Keys of those clauses that no rule enforces yet. */
 export const UNENFORCED_KEYS = RULES.flatMap((rule) => rule.unenforced ?? [])
-
-/** What is wrong in the clauses of a constitution; with faults it judges nothing. */
-export function clauseFaults(constitution: Constitution): readonly ClauseFault[] {
-  return faultsIn(RULES, constitution)
-}

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { FileSource } from '../../src/constitution/layer-files.ts'
 import { loadPolicy, type PolicyState } from '../../src/constitution/load.ts'
+import { clauseFaults } from '../../src/layers.ts'
 import type { Fault } from '../../src/model/error.ts'
 import type { JsonObject, Pointer } from '../../src/model/json.ts'
 import type { Override } from '../../src/model/policy.ts'
-import { clauseFaults } from '../../src/rules/index.ts'
 
 const CASES = 'fixtures/layers'
 

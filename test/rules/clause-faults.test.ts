@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { clauseFaults } from '../../src/layers.ts'
 import type { Constitution } from '../../src/model/constitution.generated.ts'
-import { clauseFaults } from '../../src/rules/index.ts'
 
 describe('a pattern that is refused is a fault of its clause', () => {
   test.each<[string, Constitution]>([

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { clauseFaults } from '../../src/layers.ts'
 import { pathFromText } from '../../src/model/path.ts'
 import { facts } from '../../src/rules/facts.ts'
-import { clauseFaults } from '../../src/rules/index.ts'
 import { reviewSelectors } from '../../src/rules/review-selectors.ts'
 
 const faultsOf = (constitution: object) => {

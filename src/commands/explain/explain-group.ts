@@ -1,8 +1,8 @@
+import { GOVERNANCE } from '../../matching/governance/governance-files.ts'
 import { groupNamed, pathGroupNames } from '../../matching/paths/path-groups.ts'
 import { CheckError } from '../../model/error.ts'
 import { nearest } from '../../model/nearest.ts'
 import { renderGovernance, renderGroup } from '../../reports/path-group.ts'
-import { GOVERNANCE } from '../../rules/governance-files.ts'
 
 const names = (): readonly string[] => [...pathGroupNames(), 'governance']
 

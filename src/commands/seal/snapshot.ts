@@ -3,12 +3,12 @@ import { readRecords } from '../../change/raw.ts'
 import { commitOf } from '../../change/revisions.ts'
 import { type FileSource, policyBlobs } from '../../constitution/layer-files.ts'
 import { type LoadedPolicy, loadPolicy, type PolicyRequest } from '../../constitution/load.ts'
+import { clauseFaults } from '../../layers.ts'
 import type { Revision, Side } from '../../model/change.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
 import { formatOf } from '../../model/object-id.ts'
 import { pathFromText } from '../../model/path.ts'
-import { clauseFaults } from '../../rules/index.ts'
 
 /** Every entry of the index or of a commit, by path bytes, in byte order of path. */
 export interface Snapshot {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { compilePattern, isFault } from '../../src/matching/paths/glob.ts'
-import { pathFromText } from '../../src/model/path.ts'
-import { GOVERNANCE_FILES, isGovernanceFile } from '../../src/rules/governance-files.ts'
+import { GOVERNANCE_FILES, isGovernanceFile } from '../../../src/matching/governance/governance-files.ts'
+import { compilePattern, isFault } from '../../../src/matching/paths/glob.ts'
+import { pathFromText } from '../../../src/model/path.ts'
 
 test.each(GOVERNANCE_FILES)('%s is a sound pattern and finds a path of its own', (pattern) => {
   expect(isFault(compilePattern(pattern))).toBe(false)

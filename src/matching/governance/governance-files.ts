@@ -1,9 +1,9 @@
-import { resemblesPartlyGoverned } from '../matching/paths/governed-content.ts'
-import { shippedList } from '../matching/paths/path-list.ts'
-import { portablePath } from '../matching/paths/portable-path.ts'
-import type { Change } from '../model/change.ts'
-import type { RepoPath } from '../model/path.ts'
-import type { PathGroup } from '../model/path-group.ts'
+import type { Change } from '../../model/change.ts'
+import type { RepoPath } from '../../model/path.ts'
+import type { PathGroup } from '../../model/path-group.ts'
+import { resemblesPartlyGoverned } from '../paths/governed-content.ts'
+import { shippedList } from '../paths/path-list.ts'
+import { portablePath } from '../paths/portable-path.ts'
 
 /** Changes with the list: a report says under which version it was judged. */
 export const GOVERNANCE_VERSION = 1

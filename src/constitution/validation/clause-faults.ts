@@ -1,7 +1,7 @@
-import type { Constitution } from '../model/constitution.generated.ts'
-import { endOf, isDate, startOf } from '../model/date.ts'
-import { child, isObject, type Pointer } from '../model/json.ts'
-import { type ClauseFault, clausesOf, type Rule } from '../model/rule.ts'
+import type { Constitution } from '../../model/constitution.generated.ts'
+import { endOf, isDate, startOf } from '../../model/date.ts'
+import { child, isObject, type Pointer } from '../../model/json.ts'
+import { type ClauseFault, clausesOf, type Rule } from '../../model/rule.ts'
 
 /** What is wrong in the clauses of a constitution, beyond what a schema can say. */
 export function faultsIn(rules: readonly Rule[], constitution: Constitution): readonly ClauseFault[] {

@@ -1,4 +1,4 @@
-import type { CodeMetadata } from '../model/rule.ts'
+import type { CodeMetadata } from '../../model/rule.ts'
 
 /** What can be wrong with the detached signature of a policy file. */
 export const SIGNATURE_CODES = {

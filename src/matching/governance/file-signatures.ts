@@ -1,8 +1,8 @@
-import { endOf } from '../model/date.ts'
-import type { Draft, Notice } from '../model/finding.ts'
-import { pathFromText, type RepoPath } from '../model/path.ts'
-import type { CorrectionsStatement, PolicyChange } from '../model/policy.ts'
-import { type FileSignature, signaturePath } from '../model/signature.ts'
+import { endOf } from '../../model/date.ts'
+import type { Draft, Notice } from '../../model/finding.ts'
+import { pathFromText, type RepoPath } from '../../model/path.ts'
+import type { CorrectionsStatement, PolicyChange } from '../../model/policy.ts'
+import { type FileSignature, signaturePath } from '../../model/signature.ts'
 
 /** What the signatures of policy files come to, for a rule. */
 export interface SignatureOutcome {
