@@ -113,8 +113,11 @@ export interface Rule<K extends ClauseName = ClauseName> {
   readonly clauses: readonly K[]
   /** For a rule that is always on: what it enforces where the policy says nothing. */
   readonly whenAbsent?: Clauses<K>
-  /** For a rule about what decides how changes are judged: of a policy that is only shown, it would speak once more. */
-  readonly about?: 'policy'
+  /**
+   * What it is about, where that changes how it is heard. `policy`: what decides how changes are judged; of a policy that is
+   * only shown, it would speak once more. `size`: how much there is; a commit whose very tree has passed before is no new size.
+   */
+  readonly about?: 'policy' | 'size'
   /** Keys of its clauses that it does not enforce yet. */
   readonly unenforced?: readonly Pointer[]
   /** One sentence. */

@@ -41,6 +41,7 @@ const LIMITS: readonly Limit[] = [
 export const limits = defineRule({
   id: 'limits',
   clauses: ['limits'],
+  about: 'size',
   summary: 'A change stays inside the numbers that the policy sets for it.',
   codes: {
     ...Object.fromEntries(LIMITS.map(({ code, summary, hint }) => [code, { summary, hint }])),

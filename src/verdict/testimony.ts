@@ -92,7 +92,7 @@ const DONE = 'Nothing is to be done.'
 
 /** A squash of what has passed commit by commit is one large commit, and no new change. */
 function onceOnly(outcome: RuleOutcome, passedBefore: ReadonlySet<string>): RuleOutcome {
-  if (outcome.rule !== 'limits') return outcome
+  if (outcome.about !== 'size') return outcome
   const findings = outcome.findings.map(
     (finding): Finding =>
       finding.commit !== null && passedBefore.has(finding.commit)

@@ -129,7 +129,7 @@ test('a deny that goes leaves what was not read', async () => {
     commit: 'c',
     path: null,
   })
-  const limits = outcome('deny', [counted], { rule: 'limits', unread: [{ path: null, reason: 'gone' }] })
+  const limits = outcome('deny', [counted], { rule: 'limits', about: 'size', unread: [{ path: null, reason: 'gone' }] })
   const heard = await hear([limits], { ...NOTHING, passedBefore: new Set(['c']) })
   expect(heard.outcomes[0]).toMatchObject({ decision: 'incomplete', findings: [{ decision: 'allow' }] })
 })
@@ -137,8 +137,11 @@ test('a deny that goes leaves what was not read', async () => {
 test('only what limits count for each commit is waived for a commit that has passed', async () => {
   const passedBefore = new Set(['c'])
   const secret = outcome('deny', [finding({ decision: 'deny', commit: 'c' })])
-  const whole = outcome('deny', [finding({ rule: 'limits', decision: 'deny' })], { rule: 'limits' })
-  const other = outcome('deny', [finding({ rule: 'limits', decision: 'deny', commit: 'd' })], { rule: 'limits' })
+  const whole = outcome('deny', [finding({ rule: 'limits', decision: 'deny' })], { rule: 'limits', about: 'size' })
+  const other = outcome('deny', [finding({ rule: 'limits', decision: 'deny', commit: 'd' })], {
+    rule: 'limits',
+    about: 'size',
+  })
   const { outcomes } = await hear([secret, whole, other], { ...NOTHING, passedBefore })
   expect(outcomes.map(({ decision }) => decision)).toEqual(['deny', 'deny', 'deny', 'allow'])
 })
