@@ -1,5 +1,5 @@
+import { hash } from 'node:crypto'
 import { canonicalJson } from './attestation/canonical.ts'
-import { digestOf } from './attestation/digest.ts'
 import { recordOf } from './attestation/recorded-testimony.ts'
 import type { Attested, ReplayInputs } from './attestation/statement.ts'
 import type { Judgement } from './check.ts'
@@ -29,13 +29,13 @@ export async function attestedOf(
   const { trusted_keys: trusted = [] } = policy.constitution
   return {
     report,
-    reportDigest: digestOf(reportText),
+    reportDigest: hash('sha256', reportText),
     tree: await judgedTree(change, path, git),
     commit: change.head?.id ?? null,
     address: null,
     verifiedAt,
     asOf,
-    keySet: trusted.length === 0 ? null : digestOf(canonicalJson(trusted)),
+    keySet: trusted.length === 0 ? null : hash('sha256', canonicalJson(trusted)),
     replay: {
       indexTree: change.head ? null : await judgedTree(change, null, git),
       mergeHeads: change.head ? [] : await git.mergeHeads(),
@@ -43,7 +43,7 @@ export async function attestedOf(
       push: change.push ? { ref: change.push.ref, effect: change.push.effect } : null,
       testimony: heard && recordOf(heard),
       corrections: outside.map(({ bytes, signature, ...rest }) => {
-        return { ...rest, sha256: bytes && digestOf(bytes), signature: signature && digestOf(signature) }
+        return { ...rest, sha256: bytes && hash('sha256', bytes), signature: signature && hash('sha256', signature) }
       }),
     },
   }

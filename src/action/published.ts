@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { CheckRun } from '../model/github.ts'
 import type { ApprovalQuestion } from '../model/testimony.ts'
 import type { Turn } from './marker.ts'
 
 /** SHA-256 (hex) of what a report asks people to approve: the policy, and what each finding is about. */
 export function digestOfQuestion({ policy, asked }: Pick<ApprovalQuestion, 'policy' | 'asked'>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([policy, ...asked]))
-    .digest('hex')
+  return hash('sha256', JSON.stringify([policy, ...asked]))
 }
 
 /** What a check run of ours is known by: whose turn it was, and what it asked; null for everyone else's. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { closeSync, constants, fsyncSync, openSync, renameSync, unlinkSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { syncDirectory } from './directory.ts'
@@ -13,7 +13,7 @@ const FLAGS = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | const
  * called under the ledger's lock. Throws what the file system throws.
  */
 export function keepAside(ledger: string, bytes: Uint8Array): string {
-  const kept = `${ledger}.${createHash('sha256').update(bytes).digest('hex')}.torn`
+  const kept = `${ledger}.${hash('sha256', bytes)}.torn`
   // A file that is only half there must not have that name.
   const part = `${kept}.part`
   const fd = openSync(part, FLAGS, 0o666)

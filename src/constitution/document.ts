@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { CheckError, type Fault, throwFaults } from '../model/error.ts'
 import { isObject, type JsonValue, type Pointer } from '../model/json.ts'
 import type { Layer, LayerOrigin } from '../model/policy.ts'
@@ -7,7 +8,6 @@ import { decodeText } from './text/layer-text.ts'
 import { parsePlainYaml } from './text/plain-yaml.ts'
 import { limited, placeFaults } from './text/text-fault.ts'
 import { placesIn } from './text/text-places.ts'
-import { sha256 } from './values/sha256.ts'
 
 /**
  * One layer of a policy from its bytes: YAML 1.2 (core schema), UTF-8, at most a mebibyte, a mapping with content.
@@ -29,7 +29,7 @@ export async function readLayer(bytes: Uint8Array, origin: LayerOrigin): Promise
   return {
     origin,
     get sha256() {
-      return sha256(bytes)
+      return hash('sha256', bytes)
     },
     ...content,
     source(pointer) {

@@ -1,10 +1,10 @@
+import { hash } from 'node:crypto'
 import type { Constitution } from '../model/constitution.generated.ts'
 import { type JsonObject, keysOf, type Pointer } from '../model/json.ts'
 import type { CorrectionsStatement, Layer, LayerOriginWithDigest, Override, Policy } from '../model/policy.ts'
 import { contributionsOf } from './merging/contributions.ts'
 import { type Written, writerOf } from './merging/writers.ts'
 import { canonical } from './values/canonical.ts'
-import { sha256 } from './values/sha256.ts'
 import { own } from './values/value-at.ts'
 
 /** What a policy is made from. */
@@ -58,7 +58,7 @@ function found<T>(at: Pointer, written: Written, ask: (layer: Layer, pointer: Po
 
 /** Digests are computed for whoever reads them: to load what computes them costs a tenth of a small check. */
 function digestOf(document: JsonObject): string {
-  return sha256(canonical(document))
+  return hash('sha256', canonical(document))
 }
 
 function layerOf(layer: Layer): LayerOriginWithDigest {

@@ -1,4 +1,4 @@
-import { digestOf } from '../../attestation/digest.ts'
+import { hash } from 'node:crypto'
 import { readEntries } from '../../attestation/entries.ts'
 import { authorOf } from '../../change/commit.ts'
 import type { Git } from '../../model/git.ts'
@@ -52,7 +52,7 @@ export async function readKnowledge(
     for (const { line, commit, report } of some) {
       const bytes = found.get(reports[line - 1] ?? '')
       const author = (commit === null ? undefined : authors.get(commit)) ?? null
-      knowledge.set(line, { author, report: bytes && digestOf(bytes) === report ? summaryOf(bytes) : null })
+      knowledge.set(line, { author, report: bytes && hash('sha256', bytes) === report ? summaryOf(bytes) : null })
     }
   }
   return knowledge

@@ -1,4 +1,4 @@
-import { digestOf } from '../../attestation/digest.ts'
+import { hash } from 'node:crypto'
 import { readHistory } from '../../change/commit.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
@@ -8,7 +8,7 @@ import { soundCommits } from './sound-commits.ts'
 
 /** Where it is noted what another repository had when we last pushed to it: its name as typed, and the ledger's. */
 function noteOf(remote: string, ref: string): string {
-  return `refs/constitution-pushed/${digestOf(remote).slice(0, 16)}/${ref.replace(/^refs\/constitution\//, '')}`
+  return `refs/constitution-pushed/${hash('sha256', remote).slice(0, 16)}/${ref.replace(/^refs\/constitution\//, '')}`
 }
 
 /** Notes what another repository has now. */

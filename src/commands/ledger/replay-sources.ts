@@ -1,4 +1,4 @@
-import { digestOf } from '../../attestation/digest.ts'
+import { hash } from 'node:crypto'
 import type { RecordedChange } from '../../change/recorded.ts'
 import type { SignedLayerFile } from '../../constitution/layer-files.ts'
 import type { PolicyFile } from '../../constitution/load.ts'
@@ -80,7 +80,7 @@ function require(recorded: string | null, bytes: Uint8Array | null, option: stri
     lacking.push(`A file from outside the repository is not given: ${option}, with the SHA-256 ${recorded}.`)
   } else if (recorded === null) {
     throw notTheOne(`The verdict did not rest on what ${option} names.`, 'Leave it out.')
-  } else if (digestOf(bytes) !== recorded) {
+  } else if (hash('sha256', bytes) !== recorded) {
     const hint = `Give the file with the SHA-256 ${recorded}.`
     throw notTheOne(`What ${option} names is not the file that the verdict rested on.`, hint)
   }

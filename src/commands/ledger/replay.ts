@@ -1,5 +1,5 @@
+import { hash } from 'node:crypto'
 import { canonicalJson } from '../../attestation/canonical.ts'
-import { digestOf } from '../../attestation/digest.ts'
 import { type FoundLink, findLinks, type LinkName } from '../../attestation/find-link.ts'
 import { testimonyOf } from '../../attestation/recorded-testimony.ts'
 import { CHAIN_FIELD } from '../../attestation/statement.ts'
@@ -79,7 +79,7 @@ export async function replay(
   const recomputed = {
     verdict: reportAgain.verdict,
     policy: reportAgain.policy.digest,
-    report: digestOf(reportText),
+    report: hash('sha256', reportText),
   }
   const isSame = canonicalJson(recomputed) === canonicalJson(document.recorded)
   if (!isSame && again.missing.length > 0) {

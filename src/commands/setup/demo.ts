@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Playground } from '../../adapters/playground.ts'
 import { DEFAULT_LEDGER } from '../../matching/paths/ledger-name.ts'
 import { NO_OPTIONS, setupOptions } from './setup-arguments.ts'
@@ -146,7 +146,7 @@ class Stage {
   }
 
   opens(): void {
-    const digest = createHash('sha256').update(SCENARIO).digest('hex')
+    const digest = hash('sha256', SCENARIO)
     const seals = { version: 1, algorithm: 'sha256', files: { 'scenarios/cart.feature': digest } }
     const files = {
       '.agent/constitution.yaml': CONSTITUTION,

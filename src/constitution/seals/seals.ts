@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { CheckError, throwFaults } from '../../model/error.ts'
 import { child, isObject, type JsonValue, keysOf, type Pointer } from '../../model/json.ts'
 import type { SealManifest, WithheldScenarios } from '../../model/policy.ts'
@@ -10,7 +11,6 @@ import { lossOf, type Refusal } from '../text/yaml-limits.ts'
 import { describeSchemaError } from '../validation/schema-fault.ts'
 import validateSeals from '../validation/seals.validator.generated.js'
 import { canonical } from '../values/canonical.ts'
-import { sha256 } from '../values/sha256.ts'
 import { valueAt } from '../values/value-at.ts'
 
 /**
@@ -28,7 +28,7 @@ export function parseSeals(bytes: Uint8Array, path: string): SealManifest {
     withheld: withheldIn(manifest),
     // Few checks are told which root to expect.
     get root() {
-      return sha256(canonical(manifest))
+      return hash('sha256', canonical(manifest))
     },
   }
 }
