@@ -41,3 +41,26 @@ export interface World {
   /** How the change came here, and who approved it; absent where nobody can be asked, as on the command line. */
   readonly testimony?: Testimony
 }
+
+/** What a world takes of the machine. */
+export interface WorldHost {
+  readonly version: string
+  readWorkTreeFile(top: string, path: string): Uint8Array | null
+  hasWorkTreeFile(top: string, path: string): boolean
+}
+
+/** The world around a repository, with its work tree where it has one. */
+export function worldOf(git: Git, host: WorldHost): World {
+  const { top } = git
+  return {
+    git,
+    workTreeFile: async (path) => (top === null ? null : host.readWorkTreeFile(top, path)),
+    hasWorkTreeFile: (path) => top !== null && host.hasWorkTreeFile(top, path),
+    version: host.version,
+  }
+}
+
+/** The same without a look at any work tree: what is committed is all there is. */
+export function committedWorld(git: Git, version: string): World {
+  return { git, workTreeFile: async () => null, hasWorkTreeFile: () => false, version }
+}

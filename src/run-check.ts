@@ -18,15 +18,14 @@ import { RENDERERS, type Setting } from './reports/formats.ts'
 import type { Background } from './reports/html/background.ts'
 import { renderJson } from './reports/json.ts'
 import { PLAIN_STYLE, type TextStyle } from './reports/text-style.ts'
+import { type WorldHost, worldOf } from './request.ts'
 import { RULE_CATALOGUE } from './rule-catalogue.ts'
 import { exitCode } from './verdict/exit-codes.ts'
 
 /** The machine that the checker runs on; each part is an adapter. Paths are as typed, or absolute. */
-export interface Host extends LedgerFinder {
-  readonly version: string
+export interface Host extends LedgerFinder, WorldHost {
   readOperatorFile(file: string): Uint8Array
   readOptionalFile(file: string): Uint8Array | null
-  hasWorkTreeFile(top: string, path: string): boolean
   prepareFile(file: string, text: string): PendingFile
   print(fd: 1 | 2, text: string): void
   /** What standard output is. */
@@ -94,12 +93,7 @@ async function judge(options: CheckOptions, host: Host, git: Git, reading: Promi
       sealRoot: options.sealRoot,
       asOf: options.asOf,
     },
-    {
-      git,
-      workTreeFile: async (path) => (git.top === null ? null : host.readWorkTreeFile(git.top, path)),
-      hasWorkTreeFile: (path) => git.top !== null && host.hasWorkTreeFile(git.top, path),
-      version: host.version,
-    },
+    worldOf(git, host),
     reading,
   )
 }

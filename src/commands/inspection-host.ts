@@ -2,7 +2,7 @@ import type { PendingFile } from '../adapters/files.ts'
 import type { Git } from '../model/git.ts'
 import type { KeyText } from '../model/signature.ts'
 import { type FileFinder, policyFile } from '../policy-file.ts'
-import type { World } from '../request.ts'
+import { type WorldHost, worldOf } from '../request.ts'
 import type { ViewOptions } from './inspection-arguments.ts'
 import type { KeyReader, PassingHost } from './ledger/passing-host.ts'
 import { openView, type PolicyView } from './policy/policy-view.ts'
@@ -10,30 +10,16 @@ import type { SealHost } from './seal/seal.ts'
 import type { SetUpHost } from './setup/set-up-host.ts'
 
 /** The machine that is asked; each part is an adapter. */
-export interface InspectionHost extends FileFinder, PassingHost, SetUpHost {
-  readonly version: string
+export interface InspectionHost extends FileFinder, PassingHost, SetUpHost, WorldHost {
   print(fd: 1 | 2, text: string): void
   /** The repository around the working directory. Throws `CheckError`. */
   openGit(fetchMissing: boolean): Git
   /** Throws `CheckError` (`output_unwritable`), also for a link in its place. */
   prepareOwnFile(file: string, text: string): PendingFile
-  readWorkTreeFile(top: string, path: string): Uint8Array | null
-  hasWorkTreeFile(top: string, path: string): boolean
   /** What sealing takes of the machine. */
   sealFiles(): Promise<Omit<SealHost, 'git' | 'readWorkTreeFile'>>
   /** Reads public keys. Throws `CheckError` (`key_unreadable`). */
   keys(): Promise<KeyReader & { readPublicKeys(files: readonly string[]): readonly KeyText[] }>
-}
-
-/** The repository as the pipeline sees it. */
-export function worldOf(git: Git, host: InspectionHost): World {
-  const { top } = git
-  return {
-    git,
-    workTreeFile: async (path) => (top === null ? null : host.readWorkTreeFile(top, path)),
-    hasWorkTreeFile: (path) => top !== null && host.hasWorkTreeFile(top, path),
-    version: host.version,
-  }
 }
 
 /** Opens the policy of a revision; null for that of `HEAD`. */

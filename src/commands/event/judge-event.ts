@@ -18,7 +18,7 @@ import type { RefStore } from '../../model/refs.ts'
 import type { ApprovalAnswer, ApprovalQuestion, Arrival } from '../../model/testimony.ts'
 import { readCommitsOf } from '../../ref-ledger.ts'
 import { inert } from '../../reports/inert.ts'
-import type { World } from '../../request.ts'
+import { committedWorld } from '../../request.ts'
 import { openView } from '../policy/policy-view.ts'
 import { auditLedger, auditSeals } from './audit.ts'
 import type { EventRange, EventSource } from './event-range.ts'
@@ -52,12 +52,7 @@ export async function judgeEvent(
     constitution: inputs.constitution === null ? null : { inside: inputs.constitution },
     corrections: inputs.corrections === null ? null : { inside: inputs.corrections },
   }
-  const world: World = {
-    git: host.git,
-    workTreeFile: async () => null,
-    hasWorkTreeFile: () => false,
-    version: host.version,
-  }
+  const world = committedWorld(host.git, host.version)
   const at = async (commit: string) => (await openView({ at: commit, ...policy }, world)).policies()
   const reading = readChange(host.git, range.change)
   reading.catch(() => {})

@@ -5,6 +5,7 @@ import { ledgerName } from '../../matching/paths/ledger-name.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
 import { pathFromText } from '../../model/path.ts'
+import { committedWorld } from '../../request.ts'
 import { openView } from '../policy/policy-view.ts'
 
 /** A ledger is read whole up to this size. */
@@ -29,8 +30,7 @@ export async function earlierLedgers(branch: string, open: () => Git): Promise<r
 }
 
 async function ledgerAt(git: Git, branch: string, commit: string): Promise<NamedLedger> {
-  const world = { git, workTreeFile: async () => null, hasWorkTreeFile: () => false, version: '' }
-  const view = await openView({ at: commit, constitution: null, corrections: null }, world)
+  const view = await openView({ at: commit, constitution: null, corrections: null }, committedWorld(git, ''))
   const path = ledgerName((await view.policies()).judging.policy.constitution)
   const name = `${branch} (${path} at ${commit.slice(0, 12)})`
   const entry = (await entriesAt(git, commit, [pathFromText(path)])).get(path)

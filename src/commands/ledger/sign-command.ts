@@ -1,5 +1,6 @@
+import { worldOf } from '../../request.ts'
 import type { Asked } from '../inspection-arguments.ts'
-import { type InspectionHost, worldOf } from '../inspection-host.ts'
+import type { InspectionHost } from '../inspection-host.ts'
 import { openView } from '../policy/policy-view.ts'
 import { sign } from './sign.ts'
 
