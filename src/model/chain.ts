@@ -6,6 +6,9 @@ export interface ChainHead {
   readonly digests: readonly string[]
 }
 
+/** Bytes of the largest ledger that is read whole out of an object; a larger one is as good as missing. */
+export const LARGEST_LEDGER = 2 ** 30
+
 /** The last lines of a ledger, whole ones; `complete` where no line stands before them. */
 export interface LedgerTail {
   readonly bytes: Uint8Array

@@ -1,3 +1,4 @@
+import { LARGEST_LEDGER } from '../model/chain.ts'
 import type { Git } from '../model/git.ts'
 import type { LedgerPair, Needs, RuleInput } from '../model/rule.ts'
 
@@ -7,11 +8,10 @@ export type Evidence = Pick<RuleInput, 'size' | 'digest' | 'blob' | 'commit' | '
 /** Whether a later ledger keeps every link of an earlier one, and verifies. */
 export type LedgerTest = (before: Uint8Array, after: Uint8Array) => Promise<boolean>
 
-/** Bytes of the largest blob that is read whole, and of the largest ledger. A larger one is as good as missing. */
+/** Bytes of the largest blob that is read whole. A larger one is as good as missing. */
 const BLOB_LIMIT = 16 * 2 ** 20
 /** Bytes of all that are read whole: memory does not grow with the change. */
 const BLOB_BUDGET = 2 ** 28
-const LEDGER_LIMIT = 2 ** 30
 
 /** Sizes that reading the text tells, so that git need not open each object once more. */
 export interface TextSizes {
@@ -67,7 +67,7 @@ async function testLedger(
   { before, after }: LedgerPair,
   keepsLinks: LedgerTest,
 ): Promise<boolean | undefined> {
-  const blobs = await git.blobs(before === null ? [after] : [before, after], LEDGER_LIMIT)
+  const blobs = await git.blobs(before === null ? [after] : [before, after], LARGEST_LEDGER)
   const earlier = before === null ? new Uint8Array() : blobs.get(before)
   const later = blobs.get(after)
   return earlier && later ? keepsLinks(earlier, later) : undefined

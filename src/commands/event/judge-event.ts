@@ -10,6 +10,7 @@ import { entriesAt } from '../../change/tree.ts'
 import { check, type Judgement } from '../../check.ts'
 import type { LoadedLayers } from '../../layers.ts'
 import { ledgerName, namesRef } from '../../matching/paths/ledger-name.ts'
+import { LARGEST_LEDGER } from '../../model/chain.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
 import type { GitHub } from '../../model/github.ts'
@@ -145,7 +146,6 @@ async function audit({ base }: EventRange, here: LoadedLayers, host: EventHost):
   return [...(await auditSeals(host.git, base, seals)), ...(ledger === null ? [] : auditLedger(ledger, keys))]
 }
 
-const LARGEST_LEDGER = 2 ** 30
 const UNREAD_LEDGER = 'What stands in the place of the ledger is too large to be read, or no file.'
 
 /** The ledger as the repository has it now; null where there is none. */

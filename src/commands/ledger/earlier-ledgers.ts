@@ -2,14 +2,12 @@ import type { NamedLedger } from '../../attestation/transfer.ts'
 import { commitOf, mergeBasesOf } from '../../change/revisions.ts'
 import { entriesAt } from '../../change/tree.ts'
 import { ledgerName } from '../../matching/paths/ledger-name.ts'
+import { LARGEST_LEDGER } from '../../model/chain.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
 import { pathFromText } from '../../model/path.ts'
 import { committedWorld } from '../../request.ts'
 import { openView } from '../policy/policy-view.ts'
-
-/** A ledger is read whole up to this size. */
-const LEDGER_LIMIT = 2 ** 30
 
 /**
  * The ledger that a branch had where `HEAD` left it, one for each merge base, each in the place that its constitution names.
@@ -34,7 +32,7 @@ async function ledgerAt(git: Git, branch: string, commit: string): Promise<Named
   const path = ledgerName((await view.policies()).judging.policy.constitution)
   const name = `${branch} (${path} at ${commit.slice(0, 12)})`
   const entry = (await entriesAt(git, commit, [pathFromText(path)])).get(path)
-  const bytes = entry?.kind === 'file' ? (await git.blobs([entry.oid], LEDGER_LIMIT)).get(entry.oid) : undefined
+  const bytes = entry?.kind === 'file' ? (await git.blobs([entry.oid], LARGEST_LEDGER)).get(entry.oid) : undefined
   if (bytes) return { name, bytes }
   throw new CheckError({
     code: 'ledger_unreadable',
