@@ -1,4 +1,4 @@
-import type { Change, ChangeSet } from '../model/change.ts'
+import { type Change, type ChangeSet, isRegular } from '../model/change.ts'
 import type { Unread } from '../model/finding.ts'
 import type { Git } from '../model/git.ts'
 import { isMissingObject } from '../model/missing-object.ts'
@@ -7,7 +7,6 @@ import { encodingsOf } from './encoding.ts'
 import { LineCounts } from './line-counts.ts'
 import { LineSpans } from './line-spans.ts'
 import { recode } from './recoded-text.ts'
-import { isFile } from './renames.ts'
 import { TextWatch } from './text-watch.ts'
 import { entriesAt } from './tree.ts'
 import { wholeReader } from './whole-text.ts'
@@ -67,7 +66,7 @@ async function stepsOnTheWay(git: Git, { commits, changes, base }: ChangeSet): P
   const steps: Step[] = []
   for (const { id, changes: made } of commits) {
     for (const change of made) {
-      const isNew = isFile(change.head) && change.head?.oid !== change.base?.oid && change.operation !== 'rename'
+      const isNew = isRegular(change.head) && change.head?.oid !== change.base?.oid && change.operation !== 'rename'
       if (!isNew || seen.has(keyOf(change))) continue
       seen.add(keyOf(change))
       steps.push({ commit: id, change })
@@ -83,7 +82,7 @@ async function stepsOnTheWay(git: Git, { commits, changes, base }: ChangeSet): P
     const { path, head, base: parent } = step.change
     const there = accepted.get(path.text)
     if (there?.oid === head?.oid) return []
-    const before = [isFile(parent) ? parent?.oid : undefined, there?.kind === 'tree' ? undefined : there?.oid]
+    const before = [isRegular(parent) ? parent?.oid : undefined, there?.kind === 'tree' ? undefined : there?.oid]
     return [{ ...step, before: before.filter((oid) => oid !== undefined) }]
   })
 }

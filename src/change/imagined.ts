@@ -1,4 +1,4 @@
-import type { Side } from '../model/change.ts'
+import { isRegular, type Side } from '../model/change.ts'
 import type { Git, GitBytes } from '../model/git.ts'
 import type { RepoPath } from '../model/path.ts'
 
@@ -119,8 +119,8 @@ function hunkBetween(before: readonly Buffer[], after: readonly Buffer[]): reado
 
 /** Lines with their line feeds; the last may lack it. */
 function linesOf(side: ImaginedSide | null): readonly Buffer[] {
-  const { content, kind } = side ?? { content: null, kind: 'file' }
-  if (content === null || (kind !== 'file' && kind !== 'executable')) return []
+  if (!isRegular(side) || side.content === null) return []
+  const { content } = side
   const lines: Buffer[] = []
   for (let at = 0; at < content.length; ) {
     const end = content.indexOf(0x0a, at) + 1 || content.length

@@ -20,11 +20,6 @@ export function changesOf(
     .sort((one, other) => comparePaths(one.path, other.path))
 }
 
-/** Whether the entry holds text: a link's target and a submodule's commit are not. */
-export function isFile(side: Side | null): boolean {
-  return side?.kind === 'file' || side?.kind === 'executable'
-}
-
 function changeOf(add: Entry, source: Entry | undefined, fromOtherParent: (entry: Entry) => boolean): Change {
   return {
     operation: source ? 'rename' : operationOf(add),

@@ -1,4 +1,4 @@
-import type { Change, LineCount } from '../model/change.ts'
+import { type Change, isRegular, type LineCount } from '../model/change.ts'
 import type { Unread } from '../model/finding.ts'
 import type { Git } from '../model/git.ts'
 import type { TextVisitor } from '../model/text.ts'
@@ -6,7 +6,6 @@ import { beginningsOf } from './beginnings.ts'
 import { isLfsPointer, LFS_POINTER_LIMIT } from './lfs-pointer.ts'
 import type { LineSpans } from './line-spans.ts'
 import { recode } from './recoded-text.ts'
-import { isFile } from './renames.ts'
 
 /** Bytes of the largest file that is decoded. */
 const RECODED_LIMIT = 2 ** 26
@@ -24,7 +23,7 @@ export async function becameBinary(
   lines: readonly LineCount[],
 ): Promise<ReadonlySet<Change>> {
   const edited = changes.filter(
-    ({ base, head }, index) => lines[index]?.binary === true && isFile(base) && isFile(head),
+    ({ base, head }, index) => lines[index]?.binary === true && isRegular(base) && isRegular(head),
   )
   const withNul = new Set<Change>()
   await git.showBlobs(

@@ -1,6 +1,5 @@
-import type { Change } from '../model/change.ts'
+import { type Change, isRegular } from '../model/change.ts'
 import type { Entry } from './raw.ts'
-import { isFile } from './renames.ts'
 
 /** What one `diff --git` section of a patch is about. Names in the patch are quoted by rules of their own: not read. */
 export interface Section {
@@ -57,12 +56,12 @@ function sectionsOfEntry(
     return Array.from({ length: isTypeChange ? 2 : 1 }, () => passedOver(entry))
   }
   const counts = change.operation === 'rename' || !first.has(entry.path) ? null : index
-  const old = (): Section => (isFile(entry.base) ? ofSide(entry, counts, null, 'base') : passedOver(entry))
-  const now = (): Section => (isFile(entry.head) ? ofSide(entry, counts, change, 'head') : passedOver(entry))
+  const old = (): Section => (isRegular(entry.base) ? ofSide(entry, counts, null, 'base') : passedOver(entry))
+  const now = (): Section => (isRegular(entry.head) ? ofSide(entry, counts, change, 'head') : passedOver(entry))
   if (isTypeChange) return [old(), now()]
   if (entry.base === null) return [now()]
   if (entry.head === null) return [old()]
-  return [isFile(entry.head) ? { entry, counts, text: change, whole: null } : passedOver(entry)]
+  return [isRegular(entry.head) ? { entry, counts, text: change, whole: null } : passedOver(entry)]
 }
 
 function ofSide(entry: Entry, counts: number | null, text: Change | null, side: Whole['side']): Section {

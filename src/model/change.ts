@@ -11,12 +11,11 @@ export interface Side {
   readonly oid: string
 }
 
-/** A file, executable or not, rather than a link or a submodule. */
-export type RegularSide = Side & { readonly kind: 'file' | 'executable' }
-
-/** Whether a file with bytes of its own is there. */
-export function isRegular(side: Side | null): side is RegularSide {
-  return side?.kind === 'file' || side?.kind === 'executable'
+/** Whether a file with bytes of its own is there, executable or not, rather than a link, a submodule or a folder. */
+export function isRegular<Entry extends { readonly kind: string }>(
+  entry: Entry | null,
+): entry is Entry & { readonly kind: 'file' | 'executable' } {
+  return entry?.kind === 'file' || entry?.kind === 'executable'
 }
 
 /** Whether what is there stands for something elsewhere: a link or a submodule. */

@@ -1,6 +1,7 @@
 import { verifyChain } from '../../attestation/chain.ts'
 import { checkSignatures } from '../../attestation/signature.ts'
 import { entriesAt } from '../../change/tree.ts'
+import { isRegular } from '../../model/change.ts'
 import type { Fault } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
 import { pathFromText } from '../../model/path.ts'
@@ -15,8 +16,8 @@ export async function auditSeals(git: Git, commit: string, seals: SealManifest |
   const entries = await entriesAt(git, commit, paths)
   const digests = await git.digests([...entries.values()].flatMap((entry) => entry?.oid ?? []))
   return paths.flatMap((path): Arrival[] => {
-    const entry = entries.get(path.text)
-    const isFile = entry?.kind === 'file' || entry?.kind === 'executable'
+    const entry = entries.get(path.text) ?? null
+    const isFile = isRegular(entry)
     if (isFile && digests.get(entry.oid) === seals.files.get(path.text)) return []
     const message = isFile
       ? 'The bytes of this sealed file are not those that were sealed.'

@@ -1,6 +1,6 @@
 import type { ImaginedEdit, ImaginedSide } from '../../change/imagined.ts'
 import { entriesAt, type TreeEntry } from '../../change/tree.ts'
-import type { Kind } from '../../model/change.ts'
+import { isRegular, type Kind } from '../../model/change.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
 import { pathFromText, type RepoPath } from '../../model/path.ts'
@@ -43,7 +43,7 @@ export async function explainPath(path: RepoPath, view: PolicyView): Promise<str
     ['add', entry ? 'as it is' : 'with one line', { path, base: null, head: there }],
     [
       'modify',
-      isText(there) ? 'an empty line before the first' : 'to another object',
+      isRegular(there) ? 'an empty line before the first' : 'to another object',
       { path, base: there, head: edited(there, 'f'.repeat(format)) },
     ],
     ['delete', 'all of it', { path, base: there, head: null }],
@@ -83,11 +83,9 @@ function imaginedSide(oid: string, content: Buffer): ImaginedSide {
   return { mode: '100644', kind: 'file', oid, content }
 }
 
-const isText = ({ kind }: ImaginedSide): boolean => kind === 'file' || kind === 'executable'
-
 /** A file with an empty line more, which changes no meaning; a link to the same target; another commit. */
 function edited(side: ImaginedSide, oid: string): ImaginedSide {
-  const content = isText(side) ? Buffer.concat([Buffer.from('\n'), side.content ?? ONE_LINE]) : side.content
+  const content = isRegular(side) ? Buffer.concat([Buffer.from('\n'), side.content ?? ONE_LINE]) : side.content
   return { ...side, oid, content }
 }
 

@@ -1,4 +1,4 @@
-import type { Change, Side } from '../../model/change.ts'
+import { type Change, isRegular, type Side } from '../../model/change.ts'
 import type { Urls } from '../../model/constitution.generated.ts'
 import type { Draft, Observations, Unread } from '../../model/finding.ts'
 import type { RepoPath } from '../../model/path.ts'
@@ -35,9 +35,7 @@ function sidesOf({ path, oldPath, base, head }: Change): readonly PathSide[] {
     { path, side: head, when: 'has' as const },
     { path: oldPath ?? path, side: base, when: 'had' as const },
   ]
-  return sides.flatMap(({ path, side, when }) =>
-    side?.kind === 'file' || side?.kind === 'executable' ? [{ path, side, when }] : [],
-  )
+  return sides.flatMap(({ path, side, when }) => (isRegular(side) ? [{ path, side, when }] : []))
 }
 
 /** Which changes a person must see, and what could not be read. */

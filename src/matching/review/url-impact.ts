@@ -1,4 +1,4 @@
-import type { Change, Side } from '../../model/change.ts'
+import { type Change, isRegular, type Side } from '../../model/change.ts'
 import type { Urls } from '../../model/constitution.generated.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { RepoPath } from '../../model/path.ts'
@@ -193,7 +193,7 @@ function withMatter(own: string, matter: JsonValue | undefined): PageAt {
 }
 
 function rulesAt(path: RepoPath, side: Side | null, blob: Blob, unread: Set<RepoPath>): readonly RedirectRule[] {
-  if (side === null || (side.kind !== 'file' && side.kind !== 'executable')) return []
+  if (!isRegular(side)) return []
   const bytes = blob(side.oid)
   if (bytes === undefined) {
     unread.add(path)
