@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { CheckError } from '../model/error.ts'
 import type { KeyText } from '../model/signature.ts'
-import { codeOf, reasonOf } from './files.ts'
 import { withUsualSignals } from './signals.ts'
+import { codeOf, reasonOf } from './system-error.ts'
 
 /** Far beyond any key; a device without an end stops here. */
 const MAX_BYTES = 2 ** 16

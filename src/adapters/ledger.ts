@@ -15,9 +15,10 @@ import { dirname, join } from 'node:path'
 import type { LedgerAddition, LedgerTail, Mending, TornFate } from '../model/chain.ts'
 import { CheckError } from '../model/error.ts'
 import { syncDirectory } from './directory.ts'
-import { codeOf, readWhole, reasonOf } from './files.ts'
+import { readWhole } from './files.ts'
 import { repositoryAround } from './git/locate.ts'
 import { heldTooLong, type Lock, RELEASE, takeLock } from './lock.ts'
+import { codeOf, reasonOf } from './system-error.ts'
 import { keepAside } from './torn-line.ts'
 
 /** The bytes of a ledger. Throws `CheckError` (`ledger_unreadable`). */

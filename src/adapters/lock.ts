@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import { codeOf } from './files.ts'
+import { codeOf } from './system-error.ts'
 import { undoAtExit } from './unfinished.ts'
 
 /** Held from the moment that it is returned until `release`. */

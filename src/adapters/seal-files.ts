@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { CheckError } from '../model/error.ts'
-import { type PendingFile, pathInside, prepareFile, reasonOf } from './files.ts'
+import { type PendingFile, pathInside, prepareFile } from './files.ts'
+import { reasonOf } from './system-error.ts'
 
 /** Far beyond any scenario; a device without an end stops here. */
 const MAX_BYTES = 2 ** 24

@@ -1,6 +1,7 @@
 import { readSync } from 'node:fs'
 import { isatty } from 'node:tty'
 import { CheckError } from '../model/error.ts'
+import { codeOf } from './system-error.ts'
 
 /** Several thousand refs; nobody pushes more at once. */
 const LIMIT = 2 ** 20
@@ -26,7 +27,7 @@ function readChunk(): Buffer {
     try {
       return buffer.subarray(0, readSync(0, buffer))
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      const code = codeOf(error) ?? ''
       if (code === 'EOF') return Buffer.alloc(0)
       // A pipe that does not wait has nothing yet.
       if (code !== 'EAGAIN') throw refused(`cannot be read (${code})`, HINT)

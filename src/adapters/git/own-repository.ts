@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CheckError } from '../../model/error.ts'
-import { reasonOf } from '../files.ts'
+import { reasonOf } from '../system-error.ts'
 import { undoAtExit } from '../unfinished.ts'
 
 /**

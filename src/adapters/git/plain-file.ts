@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
 import { CheckError } from '../../model/error.ts'
+import { codeOf } from '../system-error.ts'
 
 /** To open a pipe would wait for whoever writes into it, past every time limit. */
 const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK
@@ -18,7 +19,7 @@ export function bytesOf(path: string): Buffer | null {
       closeSync(fd)
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw new CheckError({
       code: 'git_failed',
       message: `${path} cannot be read: ${error instanceof Error ? error.message : error}`,
