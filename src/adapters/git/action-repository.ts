@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { settingsInEnvironment } from './environment.ts'
 import { openGit } from './open.ts'
-import { openOrigin, settingsInEnvironment } from './origin.ts'
+import { openOrigin } from './origin.ts'
 import { makeFolder, makeRepository } from './own-repository.ts'
 import { openRefStore } from './ref-store.ts'
 import { openRemote } from './remote.ts'

@@ -92,6 +92,15 @@ export const PINNED_CONFIGURATION: readonly string[] = [
   'safe.directory=*',
 ]
 
+/** Settings as git takes them from its environment. */
+export function settingsInEnvironment(settings: readonly (readonly [string, string])[]): Record<string, string> {
+  const entries = settings.flatMap(([key, value], index) => [
+    [`GIT_CONFIG_KEY_${index}`, key],
+    [`GIT_CONFIG_VALUE_${index}`, value],
+  ])
+  return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(entries) }
+}
+
 function copied(
   caller: Environment,
   names: readonly string[],

@@ -1,6 +1,7 @@
 import { CheckError } from '../../model/error.ts'
+import { settingsInEnvironment } from './environment.ts'
+import { FETCH, LIST, listedRows, tipIn, withoutPassword } from './network.ts'
 import { gitBytes } from './process.ts'
-import { FETCH, LIST, listedRows, tipIn, withoutPassword } from './remote.ts'
 import { openSession, type SessionOptions } from './session.ts'
 import { textOf } from './text.ts'
 
@@ -51,15 +52,6 @@ export function openOrigin({ address, settings, ...options }: OriginOptions): Or
 
     close,
   }
-}
-
-/** Settings as git takes them from its environment. */
-export function settingsInEnvironment(settings: readonly (readonly [string, string])[]): Record<string, string> {
-  const entries = settings.flatMap(([key, value], index) => [
-    [`GIT_CONFIG_KEY_${index}`, key],
-    [`GIT_CONFIG_VALUE_${index}`, value],
-  ])
-  return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(entries) }
 }
 
 function unreachable(address: string, doing: string, cause: unknown): CheckError {

@@ -4,6 +4,7 @@ import { formatOf } from '../../model/object-id.ts'
 import type { RefStore } from '../../model/refs.ts'
 import { heldTooLong, RELEASE, takeLock } from '../lock.ts'
 import { reasonOf } from '../system-error.ts'
+import { settingsInEnvironment } from './environment.ts'
 import { packOf } from './pack.ts'
 import { gitBytes, gitBytesFor } from './process.ts'
 import { openSession, type SessionOptions } from './session.ts'
@@ -12,13 +13,10 @@ import { textOf } from './text.ts'
 /** As a fetch does: fewer objects become a file each, more stay together in one. */
 const LOOSE_OBJECTS = 100
 /** An object, and a reference to it, count as written when they are on the disk; another git may hold a reference for a moment. */
-const CAREFULLY = {
-  GIT_CONFIG_COUNT: '2',
-  GIT_CONFIG_KEY_0: 'core.fsync',
-  GIT_CONFIG_VALUE_0: 'committed,loose-object,reference',
-  GIT_CONFIG_KEY_1: 'core.filesRefLockTimeout',
-  GIT_CONFIG_VALUE_1: '2000',
-} as const
+const CAREFULLY = settingsInEnvironment([
+  ['core.fsync', 'committed,loose-object,reference'],
+  ['core.filesRefLockTimeout', '2000'],
+])
 
 /** The references of the repository around `cwd`. Throws `not_a_repository`. */
 export function openRefStore(options: SessionOptions): RefStore {

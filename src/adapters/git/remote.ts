@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { CheckError } from '../../model/error.ts'
-import { isObjectId } from '../../model/object-id.ts'
 import type { Remote } from '../../model/refs.ts'
+import { settingsInEnvironment } from './environment.ts'
 import { refuseForeignPrograms } from './fetch-guard.ts'
+import { FETCH, LIST, tipIn, withoutPassword } from './network.ts'
 import { gitBytes } from './process.ts'
 import { openSession, type SessionOptions } from './session.ts'
 import { textOf } from './text.ts'
@@ -14,18 +15,6 @@ export interface RemoteOptions extends SessionOptions {
   readonly settings?: Readonly<Record<string, string>>
 }
 
-export const LIST = ['ls-remote', '--quiet']
-/** Nothing but the objects of the reference that is asked for: no tags, no other references, no file of git's own. */
-export const FETCH = [
-  'fetch',
-  '--quiet',
-  '--no-tags',
-  '--no-prune',
-  '--refmap=',
-  '--no-write-fetch-head',
-  '--no-recurse-submodules',
-  '--no-auto-maintenance',
-]
 const PUSH = [
   'push',
   '--porcelain',
@@ -35,7 +24,7 @@ const PUSH = [
   '--no-signed',
   '--recurse-submodules=no',
 ]
-const WITH_CARE = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'fetch.fsckObjects', GIT_CONFIG_VALUE_0: 'true' } as const
+const WITH_CARE = settingsInEnvironment([['fetch.fsckObjects', 'true']])
 /** How git, here or there, says that the reference has moved meanwhile, or that another is moving it right now. */
 const RACED =
   /^!.*\[(?:rejected|remote rejected)\].*\((?:fetch first|non-fast-forward|stale info|failed to update ref|incorrect old value provided|failed to lock|cannot lock ref|reference already exists|.*(?:cannot lock ref|unable to lock|is at [0-9a-f]+ but expected).*)/m
@@ -104,20 +93,4 @@ function unreachable(name: string, doing: string, cause: unknown, refusal?: stri
     },
     { cause },
   )
-}
-
-/** What a reference, by its full name, holds in a listing; null where it is not there. */
-export function tipIn(listing: string, ref: string): string | null {
-  const [oid = ''] = listedRows(listing).find(([, name]) => name === ref) ?? []
-  return isObjectId(oid) ? oid : null
-}
-
-/** The rows of a listing: an object id, or with `--symref` what the name stands for; and the name. */
-export function listedRows(listing: string): readonly (readonly string[])[] {
-  return listing.split('\n').map((line) => line.split('\t'))
-}
-
-/** An address may hold a password, and errors end up in logs. */
-export function withoutPassword(text: string): string {
-  return text.replace(/(:\/\/)[^/@\s]*@/g, '$1***@').replace(/[^\x20-\x7e]/g, '?')
 }
