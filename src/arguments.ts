@@ -1,8 +1,9 @@
 import type { ChangeRequest } from './change/read.ts'
 import { misused, type OptionTable, optionRows, parseOptions } from './command-line.ts'
-import { isDate, startOf } from './model/date.ts'
+import { isDate, startSecondOf } from './model/date.ts'
 import type { CheckError } from './model/error.ts'
 import { nearest } from './model/nearest.ts'
+import { LONGEST_TIMEOUT, timeoutOf } from './model/timeout.ts'
 import { FORMATS, type Format } from './reports/format-names.ts'
 import type { Detail } from './reports/text-style.ts'
 import { sealRootOf } from './seal-root-argument.ts'
@@ -137,7 +138,7 @@ const OPTIONAL = ['--attest', '--pre-push']
 const isValue = (arg: string | undefined): boolean => arg !== undefined && !arg.startsWith('-')
 
 function unknownCommand(command: string): CheckError {
-  if ([...INSPECTIONS, ...PASSING, ...SETTING_UP].includes(command)) {
+  if (COMMANDS.includes(command)) {
     return misused(`${command} stands behind options.`, `Write the command first: constitution-check ${command} …`)
   }
   const meant = nearest(command, COMMANDS)
@@ -232,19 +233,14 @@ function formatOf(text: string, option: string): Format {
 
 function dateOf(text: string): number {
   if (!isDate(text)) throw misused(`--as-of ${text} is not a date.`, 'Write 2026-12-31 or 2026-12-31T12:00:00Z.')
-  return Math.floor(startOf(text))
+  return startSecondOf(text)
 }
 
-/** A timer cannot wait longer: 2^31 - 1 milliseconds. */
-const LONGEST_TIMEOUT = 2_147_483
-
 function secondsOf(text: string): number {
-  const seconds = Number(text)
-  if (!/^\d+(\.\d+)?$/.test(text) || seconds <= 0 || seconds > LONGEST_TIMEOUT) {
-    throw misused(
-      `--timeout ${text} is not a number of seconds.`,
-      `Write a number above 0 and up to ${LONGEST_TIMEOUT}, such as --timeout 60.`,
-    )
-  }
-  return seconds
+  const seconds = timeoutOf(text)
+  if (seconds !== null) return seconds
+  throw misused(
+    `--timeout ${text} is not a number of seconds.`,
+    `Write a number above 0 and up to ${LONGEST_TIMEOUT}, such as --timeout 60.`,
+  )
 }

@@ -1,5 +1,6 @@
 import { misused } from '../command-line.ts'
-import { isDate, startOf } from '../model/date.ts'
+import { isDate, startSecondOf } from '../model/date.ts'
+import { timeoutOf } from '../model/timeout.ts'
 import { sealRootOf } from '../seal-root-argument.ts'
 
 /** What the step that runs the action asks for. */
@@ -100,20 +101,17 @@ function repositoryOf(value: string): string | null {
 
 function asOfOf(value: string): number | null {
   if (value === '') return null
-  if (isDate(value)) return Math.floor(startOf(value))
+  if (isDate(value)) return startSecondOf(value)
   throw misused(
     `The input as-of is ${JSON.stringify(value.slice(0, 100))}.`,
     'Write 2026-12-31 or 2026-12-31T12:00:00Z.',
   )
 }
 
-/** A timer cannot wait longer: 2^31 - 1 milliseconds. */
-const LONGEST_TIMEOUT = 2_147_483
-
 function secondsOf(value: string): number | null {
   if (value === '') return null
-  const seconds = Number(value)
-  if (/^\d+(\.\d+)?$/.test(value) && seconds > 0 && seconds <= LONGEST_TIMEOUT) return seconds
+  const seconds = timeoutOf(value)
+  if (seconds !== null) return seconds
   throw misused(
     `The input timeout is ${JSON.stringify(value.slice(0, 100))}.`,
     'Write a number of seconds, such as 300.',

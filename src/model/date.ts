@@ -16,6 +16,11 @@ export function startOf(date: string): number {
   return Date.parse(date) / 1000
 }
 
+/** The same as a whole number, which is what a commit and a link are dated by. */
+export function startSecondOf(date: string): number {
+  return Math.floor(startOf(date))
+}
+
 /** When what holds until the date ends, in seconds since the epoch: a date without a time lasts until its day ends in UTC. */
 export function endOf(date: string): number {
   return startOf(date) + (date.includes('T') ? 0 : DAY)

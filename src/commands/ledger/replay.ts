@@ -6,6 +6,7 @@ import { CHAIN_FIELD } from '../../attestation/statement.ts'
 import { asRecorded, objectsOf, type RecordedChange, readRecorded, requestFor } from '../../change/recorded.ts'
 import { check, type Judgement } from '../../check.ts'
 import type { Inputs } from '../../model/attestation.generated.ts'
+import { startSecondOf } from '../../model/date.ts'
 import { CheckError, type ErrorCode } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
 import { missingObject } from '../../model/missing-object.ts'
@@ -150,7 +151,7 @@ async function judgeAgain(
     strict: false,
     // A pin that was not met left no verdict.
     sealRoot: null,
-    asOf: asOf === null ? null : Math.floor(Date.parse(asOf) / 1000),
+    asOf: asOf === null ? null : startSecondOf(asOf),
   }
   return outcomeOf(async () => {
     const reading = readRecorded(then, change, ({ faults: [{ code, message }] }) => {

@@ -4,7 +4,7 @@ import { statementDifferences } from '../../attestation/statement-differences.ts
 import { attestedOf } from '../../attested.ts'
 import type { Judgement } from '../../check.ts'
 import { ledgerName, namesRef } from '../../matching/paths/ledger-name.ts'
-import { startOf } from '../../model/date.ts'
+import { startSecondOf } from '../../model/date.ts'
 import type { Git } from '../../model/git.ts'
 import type { Difference } from '../../model/replay.generated.ts'
 
@@ -38,7 +38,7 @@ export async function linkDifferences(
       path,
       reportText,
       verifiedAt: 0,
-      asOf: inputs.as_of === null ? null : Math.floor(startOf(inputs.as_of)),
+      asOf: inputs.as_of === null ? null : startSecondOf(inputs.as_of),
       named: inputs.named ?? { constitution: null, corrections: null },
     }
     const again = statementOf(await attestedOf(judgement, facts, git), null)
