@@ -8,6 +8,7 @@ import type { Constitution } from './model/constitution.generated.ts'
 import type { DrawnLedger } from './model/drawn-ledger.ts'
 import type { Git } from './model/git.ts'
 import type { Policy } from './model/policy.ts'
+import { baseName } from './model/written-path.ts'
 import { readCommitsOf } from './ref-ledger.ts'
 import type { Background } from './reports/html/background.ts'
 import { type AnnotatedRow, annotatedRows } from './reports/policy-yaml.ts'
@@ -72,5 +73,5 @@ async function fileLedger(file: string, top: string | null, finder: LedgerFinder
     return bytes && drawLedger(inside, bytes, CHOICE)
   }
   const { isFile, readLedger } = await finder.ledgers()
-  return isFile(file) ? drawLedger(file.replace(/^.*[/\\]/s, ''), readLedger(file), CHOICE) : null
+  return isFile(file) ? drawLedger(baseName(file), readLedger(file), CHOICE) : null
 }

@@ -1,6 +1,7 @@
 import type { PolicyFile } from './constitution/load.ts'
 import type { LayerOrigin } from './model/policy.ts'
 import { signaturePath } from './model/signature.ts'
+import { baseName } from './model/written-path.ts'
 
 /** What finding a policy file takes of the machine. */
 export interface FileFinder {
@@ -23,7 +24,7 @@ export function policyFile(
   if (inside !== null) return { inside }
   return {
     outside: {
-      origin: { name, file: file.replace(/^.*[/\\]/s, ''), revision: null },
+      origin: { name, file: baseName(file), revision: null },
       bytes: finder.readOperatorFile(file),
       // The operator's own constitution is judged by, whoever signed it.
       signature: name === 'corrections' ? finder.readOptionalFile(signaturePath(file)) : null,

@@ -1,6 +1,7 @@
 import { CheckError, type Fault } from '../model/error.ts'
 import { child } from '../model/json.ts'
 import type { Layer } from '../model/policy.ts'
+import { namesWritten, notFromTop } from '../model/written-path.ts'
 import { readLayer } from './document.ts'
 import { CONSTITUTION_FILES, CORRECTIONS_FILE, type FileSource, findFile } from './layer-files.ts'
 
@@ -93,9 +94,9 @@ function roleRefusal(path: string): Refusal | null {
 }
 
 function pathRefusal(path: string): Refusal | null {
-  const kept = path.split(/[/\\]/).filter((segment) => segment !== '' && segment !== '.')
+  const kept = namesWritten(path)
   if (kept.join('/') === path && !kept.includes('..')) return null
-  const message = `${JSON.stringify(path)} is no path from the top of the repository.`
+  const message = notFromTop(path)
   if (kept.includes('..') || kept.length === 0 || path.includes(':')) {
     return [message, 'Name a file inside the repository, such as policies/base.yaml.']
   }

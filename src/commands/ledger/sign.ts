@@ -9,6 +9,7 @@ import { isDate } from '../../model/date.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Policy } from '../../model/policy.ts'
 import { type KeyText, signaturePath } from '../../model/signature.ts'
+import { baseName } from '../../model/written-path.ts'
 import { renderSigning, type Signing } from '../../reports/signing.ts'
 import type { PolicyView } from '../policy/policy-view.ts'
 import { policyIn } from '../seal/snapshot.ts'
@@ -71,7 +72,7 @@ interface Part extends Pick<Signing, 'subject' | 'values'> {
 }
 
 async function correctionsPart({ file, bytes, path }: SignRequest, world: SignWorld): Promise<Part> {
-  const name = path ?? file.replace(/^.*[/\\]/s, '')
+  const name = path ?? baseName(file)
   const origin = { name: 'corrections', file: name, revision: null } as const
   const view = await world.open({ outside: { origin, bytes, signature: null } })
   const { policy } = (await view.policies()).judging

@@ -8,6 +8,7 @@ import type { Git } from '../../model/git.ts'
 import { pathFromText, type RepoPath } from '../../model/path.ts'
 import { SEALS_FILE, type WithheldScenarios } from '../../model/policy.ts'
 import type { SealEdit, SealingResult, WithholdingResult } from '../../model/sealing.ts'
+import { baseName } from '../../model/written-path.ts'
 import { digestsOf, entriesWhere, refuseUnsealable, scenarioPlaces, type Tracked } from './sealed-files.ts'
 import { indexSnapshot, policyIn, type Snapshot, sourceOf } from './snapshot.ts'
 
@@ -75,7 +76,7 @@ export async function withhold(file: string, id: string | null, host: SealHost):
     })
   }
   const content = host.readScenario(file)
-  const name = id ?? file.replace(/^.*[/\\]/s, '')
+  const name = id ?? baseName(file)
   const withheld: WithheldScenarios = manifest.withheld ?? { salt: host.newSalt(), scenarios: new Map() }
   const known = withheld.scenarios.get(name)
   const others = entriesWhere(snapshot, manifest.path, (path) => manifest.files.has(path.text) || isScenario(path))

@@ -1,5 +1,6 @@
 import type { Pointer } from '../../model/json.ts'
 import type { ClauseFault } from '../../model/rule.ts'
+import { namesWritten, notFromTop } from '../../model/written-path.ts'
 import { leadsIntoGit } from './portable-path.ts'
 
 /**
@@ -7,11 +8,11 @@ import { leadsIntoGit } from './portable-path.ts'
  * that git has for it: under another spelling the rules would not know it again, and outside the repository it is not theirs.
  */
 export function namedFileFaults(file: string, pointer: Pointer, example: string): readonly ClauseFault[] {
-  const names = file.split(/[/\\]/).filter((name) => name !== '' && name !== '.')
+  const names = namesWritten(file)
   const plain = names.join('/')
   const inside = plain !== '' && !names.includes('..') && !plain.includes('\0') && !leadsIntoGit(plain)
   if (inside && plain === file) return []
-  const message = `${JSON.stringify(file)} is no path from the top of the repository.`
+  const message = notFromTop(file)
   const hint = inside ? `Write ${JSON.stringify(plain)}.` : `Name a file inside the repository, such as ${example}.`
   return [{ pointer, message, hint }]
 }
