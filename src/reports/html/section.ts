@@ -9,7 +9,7 @@ export interface Section {
   readonly body: Markup
 }
 
-/** A section with its heading. `aside` stands beside that. */
+/** A section with its heading; its note is for the table of contents alone. */
 export function sectionOf({ id, title, body }: Section): Markup {
   return html`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>${body}</section>`
 }
