@@ -87,7 +87,7 @@ module.exports = {
     only(
       'action-to-reports-and-model',
       'action/',
-      ['action/', 'model/', 'reports/', 'command-line\\.ts$', 'seal-root-argument\\.ts$'],
+      ['action/', 'model/', 'reports/', 'arguments/(command-line|option-values)\\.ts$'],
       'What is published, and in which order, is decided without the network: GitHub is an argument.',
     ),
     only(
@@ -102,11 +102,31 @@ module.exports = {
       ['completion/'],
       'A shell is told of commands and options by values, whichever commands there are.',
     ),
+    only(
+      'arguments-to-model',
+      'arguments/',
+      ['arguments/', 'model/', 'change/read\\.ts$', 'reports/(format-names|text-style)\\.ts$'],
+      'What is asked for follows from the words alone.',
+    ),
+    only(
+      'ledger-to-judgement-and-attestation',
+      'ledger/',
+      [
+        'ledger/',
+        'attestation/',
+        'change/',
+        'constitution/layer-files\\.ts$',
+        'matching/paths/',
+        'model/',
+        'check\\.ts$',
+      ],
+      'What a verdict becomes in a ledger does not depend on who asked for it, or how it is told.',
+    ),
     {
       name: 'pipeline-takes-adapters-as-arguments',
       severity: 'error',
       comment: 'The pipeline names adapters by type alone, so that a test can hand it another world.',
-      from: { path: '^src/([^/]+|commands/.+)\\.ts$', pathNot: ENTRIES },
+      from: { path: '^src/([^/]+|(arguments|commands|ledger)/.+)\\.ts$', pathNot: ENTRIES },
       to: { path: '^src/adapters/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -129,7 +149,7 @@ module.exports = {
       comment:
         'A verdict is a function of its inputs: files, processes, network, clock and environment are inputs, fetched by adapters.',
       // node:util: parsing arguments is a function of the arguments.
-      from: { path: '^src/', pathNot: ['^src/adapters/', '^src/command-line\\.ts$', ENTRIES] },
+      from: { path: '^src/', pathNot: ['^src/adapters/', '^src/arguments/command-line\\.ts$', ENTRIES] },
       to: { dependencyTypes: ['core'], pathNot: '^(node:)?(crypto|buffer)$' },
     },
     {

@@ -46,7 +46,7 @@ const LOADED_WHEN_CALLED = [
   'constitution/validation/schema-fault.ts',
   'constitution/validation/sound-part.ts',
   'file-signature.ts',
-  'ledger-steps.ts',
+  'ledger/ledger-steps.ts',
   'matching/facts/data/page-data.ts',
   'matching/facts/data/toml-data.ts',
   'matching/facts/data/yaml-data.ts',

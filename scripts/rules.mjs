@@ -5,6 +5,6 @@ export function loadRules() {
   return loadSources([
     "export { RULES } from './src/rules/index.ts'",
     "export * from './src/matching/governance/governance-files.ts'",
-    "export { usage } from './src/arguments.ts'",
+    "export { usage } from './src/arguments/check-options.ts'",
   ])
 }

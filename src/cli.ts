@@ -5,7 +5,7 @@ import { ledgersAround } from './adapters/ledgers.ts'
 import { onDemand } from './adapters/on-demand.ts'
 import { endOnSignals } from './adapters/signals.ts'
 import { Terminal } from './adapters/terminal.ts'
-import { parseArguments } from './arguments.ts'
+import { parseArguments } from './arguments/parse-arguments.ts'
 import { readChange } from './change/read.ts'
 import type { InspectionHost } from './commands/inspection-host.ts'
 import type { PushHost } from './commands/judge-push.ts'
@@ -30,7 +30,7 @@ const host: Host & InspectionHost & PushHost = {
   },
   async attest(judgement, request, git) {
     terminal.says({ doing: 'appending to the ledger' })
-    return (await import('./attest.ts')).attest(judgement, { ...request, verifiedAt: timeOfDay() }, git, host)
+    return (await import('./ledger/attest.ts')).attest(judgement, { ...request, verifiedAt: timeOfDay() }, git, host)
   },
   limitTime: (seconds, expired) => limitTime(seconds, () => process.exit(fail(expired()))),
   judge(options, git) {

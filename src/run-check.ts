@@ -1,9 +1,9 @@
 import type { PendingFile } from './adapters/files.ts'
-import type { CheckOptions } from './arguments.ts'
-import type { AttestRequest } from './attest.ts'
+import type { CheckOptions } from './arguments/check-options.ts'
 import type { ChangeReading } from './change/read.ts'
 import { check, type Judgement } from './check.ts'
-import { isKeptInRef, ledgerFile } from './ledger-place.ts'
+import type { AttestRequest } from './ledger/attest.ts'
+import { isKeptInRef, ledgerFile } from './ledger/ledger-place.ts'
 import { ledgerName } from './matching/paths/ledger-name.ts'
 import type { Mending } from './model/chain.ts'
 import { CheckError } from './model/error.ts'
@@ -135,7 +135,16 @@ async function write(
       const reportText = renderJson(report)
       const signingKeys = options.sign.length === 0 ? [] : (await host.keys()).readSigningKeys(options.sign)
       const named = { constitution: inside(options.constitution), corrections: inside(options.corrections) }
-      const request = { file, path, reportText, asOf: options.asOf, named, signingKeys, refuseLate }
+      const request = {
+        file,
+        path,
+        reportText,
+        asOf: options.asOf,
+        address: options.address,
+        named,
+        signingKeys,
+        refuseLate,
+      }
       const mending = await host.attest(judgement, request, git)
       if (mending) host.print(2, (await import('./reports/mending.ts')).renderMending(file, mending))
     } else refuseLate()

@@ -62,10 +62,13 @@ describe('arrows', () => {
       ['action-to-reports-and-model', 'action/a.ts', "import '../adapters/b.ts'"],
       ['page-to-itself', 'page/a.ts', "import '../change/b.ts'"],
       ['completion-to-itself', 'completion/a.ts', "import '../change/b.ts'"],
+      ['ledger-to-judgement-and-attestation', 'ledger/a.ts', "import '../reports/b.ts'"],
+      ['arguments-to-model', 'arguments/a.ts', "import '../check.ts'"],
       ['library-to-constitution-and-its-files', 'library/a.ts', "import '../adapters/b.ts'"],
       ['library-to-constitution-and-its-files', 'library/a.ts', "import '../check.ts'"],
       ['pipeline-takes-adapters-as-arguments', 'check.ts', "import './adapters/b.ts'"],
       ['pipeline-takes-adapters-as-arguments', 'commands/a/a.ts', "import '../../adapters/b.ts'"],
+      ['pipeline-takes-adapters-as-arguments', 'ledger/a.ts', "import '../adapters/b.ts'"],
       ['commands-are-called-by-entries', 'check.ts', "import './commands/b.ts'"],
       ['commands-are-called-by-entries', 'rules/a.ts', "import type { B } from '../commands/b.ts'"],
       ['entries-are-imported-by-nobody', 'check.ts', "import './cli.ts'"],
@@ -84,7 +87,16 @@ describe('arrows', () => {
         mkdirSync(dirname(join(base, 'src', path)), { recursive: true })
         writeFileSync(join(base, 'src', path), text)
       }
-      for (const folder of ['matching', 'change', 'constitution', 'rules', 'verdict', 'adapters', 'commands'])
+      for (const folder of [
+        'matching',
+        'change',
+        'constitution',
+        'rules',
+        'verdict',
+        'reports',
+        'adapters',
+        'commands',
+      ])
         write(`${folder}/b.ts`, 'export type B = 1\n')
       for (const path of ['cli.ts', 'check.ts', 'constitution.ts', 'rules/index.ts']) write(path, 'export {}\n')
       if (rule === 'no-cycles') write('matching/a.ts', "import './b.ts'\n")

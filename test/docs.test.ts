@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { usage } from '../src/arguments.ts'
+import { usage } from '../src/arguments/check-options.ts'
 import { blocksOf, PAGES } from './helpers/page.ts'
 
 const pages = [...PAGES, 'fixtures/README.md']
@@ -121,7 +121,7 @@ describe.each(pages)('%s', (page) => {
 
   test('uses exit codes and options that exist', () => {
     const options = [...text.matchAll(/constitution-check[^\n`]*?(--[a-z-]+)/g)].map(([, option]) => option)
-    const help = ['arguments', 'commands/inspection-arguments', 'commands/setup/init']
+    const help = ['arguments/check-options', 'commands/inspection-arguments', 'commands/setup/init']
       .map((name) => readFileSync(`src/${name}.ts`, 'utf8'))
       .join()
     expect(options.filter((option) => option !== undefined && !help.includes(option.slice(2)))).toEqual([])

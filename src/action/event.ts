@@ -1,4 +1,4 @@
-import { misused } from '../command-line.ts'
+import { misused } from '../arguments/command-line.ts'
 import type { CheckError } from '../model/error.ts'
 import { isObjectId, isZeroId } from '../model/object-id.ts'
 

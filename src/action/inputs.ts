@@ -1,7 +1,7 @@
-import { misused } from '../command-line.ts'
+import { misused } from '../arguments/command-line.ts'
+import { sealRootOf } from '../arguments/option-values.ts'
 import { isDate, startSecondOf } from '../model/date.ts'
 import { timeoutOf } from '../model/timeout.ts'
-import { sealRootOf } from '../seal-root-argument.ts'
 
 /** What the step that runs the action asks for. */
 export interface ActionInputs {

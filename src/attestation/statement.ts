@@ -10,7 +10,6 @@ import type {
   TreeSubject,
 } from '../model/attestation.generated.ts'
 import type { ChainHead } from '../model/chain.ts'
-import { CheckError } from '../model/error.ts'
 import type { ReportDocument } from '../model/report.generated.ts'
 import { canonicalJson } from './canonical.ts'
 
@@ -26,7 +25,7 @@ export interface Attested {
   readonly tree: string
   /** Object id of the head; null for what is staged. */
   readonly commit: string | null
-  /** The repository's address as the operator gives it, such as `https://example.org/shop.git`; null where none is given. */
+  /** The repository's address as the operator gives it, publishable, such as `https://example.org/shop.git`; null where none is given. */
   readonly address: string | null
   /** Seconds since the epoch. */
   readonly verifiedAt: number
@@ -77,7 +76,7 @@ function predicateOf(attested: Attested, head: ChainHead | null): Predicate {
   return {
     verifier: { id: 'pkg:npm/constitution-check', version: { [report.tool.name]: report.tool.version } },
     timeVerified: timestamp(verifiedAt),
-    resourceUri: address === null ? `git:${tree}` : addressUri(address),
+    resourceUri: address === null ? `git:${tree}` : `git+${address}`,
     policy: { uri: policyUri(report), digest: { sha256: report.policy.digest } },
     verificationResult: passed ? 'PASSED' : 'FAILED',
     verifiedLevels: [passed ? levelOf(report) : 'FAILED'],
@@ -120,18 +119,6 @@ function timestamp(seconds: number): string {
 
 function levelOf({ change }: ReportDocument): 'CONSTITUTION_STAGED' | 'CONSTITUTION_RANGE' {
   return change.mode === 'staged' ? 'CONSTITUTION_STAGED' : 'CONSTITUTION_RANGE'
-}
-
-const ADDRESS = /^[a-z][a-z0-9+.-]*:[!-~]+$/i
-const PASSWORD = /:\/\/[^/@]*:[^/@]*@/
-
-function addressUri(address: string): string {
-  if (ADDRESS.test(address) && !PASSWORD.test(address)) return `git+${address}`
-  throw new CheckError({
-    code: 'usage',
-    message: 'The address of the repository is not a URI that can be published.',
-    hint: 'Write it with its scheme and without a password, such as https://example.org/shop.git.',
-  })
 }
 
 /** Where the constitution was read: `git:<commit>#<path>`, or its bare name where it was the operator's own file. */

@@ -1,5 +1,5 @@
-import { OPTIONS } from '../arguments.ts'
-import { type CommandTable, misused, type OptionTable } from '../command-line.ts'
+import { OPTIONS } from '../arguments/check-options.ts'
+import { type CommandTable, misused, type OptionTable } from '../arguments/command-line.ts'
 import { bashScript } from '../completion/bash.ts'
 import type { CompletedCommand } from '../completion/command.ts'
 import { fishScript } from '../completion/fish.ts'

@@ -1,4 +1,5 @@
-import { type Command, usage } from '../arguments.ts'
+import { usage } from '../arguments/check-options.ts'
+import type { Command } from '../arguments/parse-arguments.ts'
 import type { Inspected } from './inspected.ts'
 import { type Inspection, parseInspection } from './inspection-arguments.ts'
 import type { InspectionHost } from './inspection-host.ts'

@@ -1,5 +1,6 @@
 import {
   type CommandTable,
+  commandIn,
   helpOf,
   misused,
   type OptionTable,
@@ -9,9 +10,10 @@ import {
   type TextFormat,
   textFormat,
   wrongNumber,
-} from '../command-line.ts'
+} from '../arguments/command-line.ts'
 import { DEFAULT_LEDGER } from '../matching/paths/ledger-name.ts'
 import type { ExplainRequest } from './explain/explain.ts'
+import { explainRequest } from './explain/explain-arguments.ts'
 import type { LogRequest } from './ledger/log.ts'
 import { logRequest, VERDICTS } from './ledger/log-arguments.ts'
 import { type ReplayOptions, replayOptions } from './ledger/replay-arguments.ts'
@@ -160,12 +162,10 @@ const COMMANDS = {
 
 export const INSPECTION_COMMANDS: CommandTable = { options: OPTIONS, commands: COMMANDS }
 
-type CommandName = keyof typeof COMMANDS
-
 /** What the arguments ask for; the first names the command. Throws `CheckError` (`usage`). */
 export function parseInspection(argv: readonly string[]): Inspection {
   const { values, positionals } = parseOptions(argv, OPTIONS, `See constitution-check ${argv[0]} --help.`)
-  const name = commandOf(positionals)
+  const name = commandIn(positionals, COMMANDS)
   const given = positionals.slice(name.split(' ').length)
   if (values.help) return { name: 'help', text: helpOf(name, INSPECTION_COMMANDS) }
   refuseForeign(values, name, INSPECTION_COMMANDS)
@@ -178,7 +178,7 @@ export function parseInspection(argv: readonly string[]): Inspection {
   }
   switch (name) {
     case 'explain':
-      return { name, request: subjectOf(given, values), options: view }
+      return { name, request: explainRequest(given, values), options: view }
     case 'policy':
       if (given.length > 0)
         throw misused(`There is no policy ${given[0]}.`, 'Write: constitution-check policy, or policy diff A B')
@@ -224,30 +224,4 @@ export function parseInspection(argv: readonly string[]): Inspection {
       return { name, file, ...verifyOptions(values) }
     }
   }
-}
-
-function commandOf([first = '', second]: readonly string[]): CommandName {
-  if (first === 'policy' && second === 'diff') return 'policy diff'
-  return isCommand(first) ? first : 'policy'
-}
-
-function isCommand(name: string): name is CommandName {
-  return Object.hasOwn(COMMANDS, name)
-}
-
-type Named = Readonly<Partial<Record<'key' | 'path' | 'code', string>>>
-
-function subjectOf(given: readonly string[], { key, path, code }: Named): ExplainRequest {
-  const subjects: readonly (readonly [ExplainRequest['as'], string | undefined])[] = [
-    ['key', key],
-    ['path', path],
-    ['code', code],
-    ...given.map((one) => [null, one] as const),
-  ]
-  const [first, ...more] = subjects.flatMap(([as, subject]) => (subject ? [{ as, subject }] : []))
-  if (first && more.length === 0) return first
-  throw misused(
-    `explain takes one key, path, code or group, not ${more.length + (first ? 1 : 0)}.`,
-    'Write: constitution-check explain limits.max_files',
-  )
 }

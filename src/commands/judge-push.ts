@@ -1,4 +1,4 @@
-import type { CheckOptions } from '../arguments.ts'
+import type { CheckOptions } from '../arguments/check-options.ts'
 import { readHistory } from '../change/commit.ts'
 import { type PushedRef, parsePush, pushEffect } from '../change/push.ts'
 import type { RangeRequest } from '../change/range.ts'

@@ -60,6 +60,7 @@ describe.concurrent('an approval', () => {
     const { predicate } = JSON.parse(Buffer.from(link.payload, 'base64').toString())
     expect(predicate['urn:constitution-check:chain:v1'].inputs.approvals).toEqual(approvals)
     expect(predicate.verificationResult).toBe('PASSED')
+    expect(predicate.resourceUri).toMatch(/^git\+file:\/\/\/.*\/octo\/hello$/)
     const replayed = runChecker(hosted.shop.dir, ['replay', '--ledger', run.outputs.attestation ?? ''])
     expect(replayed, replayed.stdout).toMatchObject({ exit: 0, stderr: '' })
   })

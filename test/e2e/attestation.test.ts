@@ -55,6 +55,22 @@ test('a range names its tree and its commit', () => {
   )
 })
 
+test('the link says where the repository is, if whoever runs the check does; a replay takes their word', () => {
+  shop.commit('more')
+  const run = runChecker(shop.dir, [
+    '--commit',
+    'HEAD',
+    '--attest',
+    ledger(),
+    '--address',
+    'ssh://git@example.org/shop',
+  ])
+  expect(run, run.stderr).toMatchObject({ exit: 0, stderr: '' })
+  const { predicate } = statementOf(lines()[0])
+  expect(predicate).toMatchObject({ resourceUri: 'git+ssh://git@example.org/shop' })
+  expect(runChecker(shop.dir, ['replay', '--ledger', ledger()])).toMatchObject({ exit: 0, stderr: '' })
+})
+
 test('a tampered ledger does not verify, and the line is named', () => {
   for (const text of ['one\n', 'two\n', 'three\n']) {
     shop.write('app/main.txt', text)

@@ -46,6 +46,8 @@ describe('usage', () => {
     [['--report', 'xml=report.xml'], /xml/],
     [['--as-of', 'yesterday'], /--as-of/],
     [['--timeout', '-1'], /--timeout/],
+    [['--address', 'https://example.org/shop.git'], /--address goes with --attest/],
+    [['--attest', '--address', 'https://token@example.org/shop.git'], /--address is not a URI(?!.*token)/],
     [['verifi', 'x'], /verify/],
     [['verify'], /Write: constitution-check verify .agent\/attestations/],
     [['verify', 'nowhere.jsonl'], /nowhere\.jsonl/],

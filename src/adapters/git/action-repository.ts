@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isPublishableAddress } from '../../model/repository-address.ts'
 import { settingsInEnvironment } from './environment.ts'
 import { openGit } from './open.ts'
 import { openOrigin } from './origin.ts'
@@ -33,6 +34,7 @@ export function actionRepository({ serverUrl, repository, token, temporary }: Ac
     /** What is left of the run for later steps. */
     folder: makeFolder(temporary, 'constitution-check-files-'),
     git,
+    address: isPublishableAddress(address) ? address : null,
     origin: openOrigin({ ...here, address, settings }),
     remote: openRemote({
       ...here,

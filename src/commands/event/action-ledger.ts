@@ -1,13 +1,13 @@
-import { type AttestRequest, attest, type Keepers } from '../../attest.ts'
 import { headOfTail } from '../../attestation/head.ts'
 import { signerOf } from '../../attestation/signing-key.ts'
 import type { Judgement } from '../../check.ts'
+import { type AttestRequest, attest, type Keepers } from '../../ledger/attest.ts'
+import { headLinks } from '../../ledger/ref-ledger.ts'
 import type { ChainHead } from '../../model/chain.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
 import type { Remote } from '../../model/refs.ts'
 import type { KeyText } from '../../model/signature.ts'
-import { headLinks } from '../../ref-ledger.ts'
 import { renderJson } from '../../reports/json.ts'
 import { push } from '../ledger/push.ts'
 
@@ -15,6 +15,8 @@ import { push } from '../ledger/push.ts'
 export interface LinkHost extends Keepers {
   readonly git: Git
   readonly remote: Remote
+  /** Of the repository, for the link to say; null where it is none that can be published. */
+  readonly address: string | null
   readFile(file: string): Uint8Array
   timeOfDay(): number
 }
@@ -40,6 +42,7 @@ export async function keepLink(judgement: Judgement, order: LinkOrder, host: Lin
     reportText: renderJson(judgement.report),
     verifiedAt: host.timeOfDay(),
     asOf: order.asOf,
+    address: host.address,
     named: order.named,
     signingKeys: order.signingKeys,
     refuseLate() {},

@@ -1,4 +1,4 @@
-import { ledgerFile } from '../../ledger-place.ts'
+import { ledgerFile } from '../../ledger/ledger-place.ts'
 import { ledgerName } from '../../matching/paths/ledger-name.ts'
 import { type InspectionHost, inRepository } from '../inspection-host.ts'
 

@@ -1,12 +1,13 @@
 import {
   type CommandTable,
+  commandIn,
   helpOf,
   misused,
   type OptionTable,
   parseOptions,
   refuseForeign,
   wrongNumber,
-} from '../../command-line.ts'
+} from '../../arguments/command-line.ts'
 
 /** What is to be done with a ledger; names as typed, null: the ledger that the constitution names. */
 export type LedgerCommand =
@@ -37,13 +38,11 @@ const COMMANDS = {
 
 export const LEDGER_COMMANDS: CommandTable = { options: OPTIONS, commands: COMMANDS }
 
-type CommandName = keyof typeof COMMANDS
-
 /** What the arguments ask for; the first names the command. Throws `CheckError` (`usage`). */
 export function parseLedgerCommand(argv: readonly string[]): LedgerCommand {
   const { values, positionals } = parseOptions(argv, OPTIONS, `See constitution-check ${argv[0]} --help.`)
-  const [first = '', ...given] = positionals
-  const name: CommandName = first === 'import' || first === 'push' ? first : 'export'
+  const [, ...given] = positionals
+  const name = commandIn(positionals, COMMANDS)
   if (values.help) return { name: 'help', text: helpOf(name, LEDGER_COMMANDS) }
   refuseForeign(values, name, LEDGER_COMMANDS)
   const [one = null, two = null, ...more] = given

@@ -1,7 +1,7 @@
 import { keepsEveryLink } from '../../attestation/extension.ts'
 import { signerOf } from '../../attestation/signing-key.ts'
 import { linesOf, missingLines, type NamedLedger } from '../../attestation/transfer.ts'
-import { isKeptInRef } from '../../ledger-place.ts'
+import { isKeptInRef } from '../../ledger/ledger-place.ts'
 import { countOf } from '../../model/count.ts'
 import { CheckError } from '../../model/error.ts'
 import { renderPushed } from '../../reports/pushed.ts'

@@ -1,4 +1,4 @@
-import { isKeptInRef } from '../../ledger-place.ts'
+import { isKeptInRef } from '../../ledger/ledger-place.ts'
 import type { ChainFault } from '../../model/chain.ts'
 import type { Git } from '../../model/git.ts'
 import type { RefStore } from '../../model/refs.ts'
@@ -21,7 +21,9 @@ export interface ReadLedger {
 /** The links of a ledger, named as on the command line. Throws `CheckError`. */
 export async function readLedger(name: string, host: LedgerHost, fetchMissing = false): Promise<ReadLedger> {
   if (!isKeptInRef(name)) return { bytes: (await host.ledgers()).readLedger(name), faults: [] }
-  return withRefs(host, fetchMissing, async (world) => (await import('../../ref-ledger.ts')).readRefLedger(name, world))
+  return withRefs(host, fetchMissing, async (world) =>
+    (await import('../../ledger/ref-ledger.ts')).readRefLedger(name, world),
+  )
 }
 
 /** Opens the repository around the working directory, to read it and to move its references, and closes it in the end. */

@@ -1,4 +1,4 @@
-import { misused } from '../../command-line.ts'
+import { misused } from '../../arguments/command-line.ts'
 import { endOf, isDate, startOf } from '../../model/date.ts'
 import type { Verdict } from '../../model/decision.ts'
 import { nearest } from '../../model/nearest.ts'

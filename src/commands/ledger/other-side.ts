@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { readHistory } from '../../change/commit.ts'
+import { readCommitsIn } from '../../ledger/ref-ledger.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Git } from '../../model/git.ts'
 import type { RefStore } from '../../model/refs.ts'
-import { readCommitsIn } from '../../ref-ledger.ts'
 import { soundCommits } from './sound-commits.ts'
 
 /** Where it is noted what another repository had when we last pushed to it: its name as typed, and the ledger's. */

@@ -1,10 +1,10 @@
 import { joinCommit, linkCommit, type Parent } from '../../attestation/link-objects.ts'
 import { readCommits } from '../../attestation/ref-chain.ts'
 import { type LedgerLine, linesOf, missingLines, type NamedLedger } from '../../attestation/transfer.ts'
+import { moveRef, parentOf, type RefWorld, readCommitsOf } from '../../ledger/ref-ledger.ts'
 import { CheckError } from '../../model/error.ts'
 import { formatOf } from '../../model/object-id.ts'
 import type { NewObject } from '../../model/refs.ts'
-import { moveRef, parentOf, type RefWorld, readCommitsOf } from '../../ref-ledger.ts'
 
 /**
  * Appends the links of a ledger to one in a reference that lacks them, and has no others. Their reports are not known.

@@ -1,5 +1,5 @@
+import { misused } from '../../arguments/command-line.ts'
 import type { LinkName } from '../../attestation/find-link.ts'
-import { misused } from '../../command-line.ts'
 
 /** Which link to replay, and how; paths are as typed. */
 export interface ReplayOptions {

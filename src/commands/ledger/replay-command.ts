@@ -1,4 +1,4 @@
-import { isKeptInRef } from '../../ledger-place.ts'
+import { isKeptInRef } from '../../ledger/ledger-place.ts'
 import { signaturePath } from '../../model/signature.ts'
 import { renderJson } from '../../reports/json.ts'
 import { type Inspected, inFormat } from '../inspected.ts'

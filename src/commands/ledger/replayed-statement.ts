@@ -1,8 +1,8 @@
 import type { FoundLink } from '../../attestation/find-link.ts'
 import { CHAIN_FIELD, statementOf } from '../../attestation/statement.ts'
 import { statementDifferences } from '../../attestation/statement-differences.ts'
-import { attestedOf } from '../../attested.ts'
 import type { Judgement } from '../../check.ts'
+import { attestedOf } from '../../ledger/attested.ts'
 import { ledgerName, namesRef } from '../../matching/paths/ledger-name.ts'
 import { startSecondOf } from '../../model/date.ts'
 import type { Git } from '../../model/git.ts'
@@ -39,6 +39,7 @@ export async function linkDifferences(
       reportText,
       verifiedAt: 0,
       asOf: inputs.as_of === null ? null : startSecondOf(inputs.as_of),
+      address: null,
       named: inputs.named ?? { constitution: null, corrections: null },
     }
     const again = statementOf(await attestedOf(judgement, facts, git), null)

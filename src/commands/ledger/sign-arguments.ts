@@ -1,4 +1,4 @@
-import { misused } from '../../command-line.ts'
+import { misused } from '../../arguments/command-line.ts'
 
 /** What `sign` is asked to do; paths are as typed. */
 export interface SignOptions {

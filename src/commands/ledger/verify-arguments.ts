@@ -1,4 +1,4 @@
-import { misused } from '../../command-line.ts'
+import { misused } from '../../arguments/command-line.ts'
 
 /** Which ledger to verify, and by which keys; paths are as typed. */
 export interface VerifyOptions {

@@ -1,5 +1,5 @@
-import { misused } from '../../command-line.ts'
-import { sealRootOf } from '../../seal-root-argument.ts'
+import { misused } from '../../arguments/command-line.ts'
+import { sealRootOf } from '../../arguments/option-values.ts'
 
 /** What `seal` is asked to do; files and folders are as typed. */
 export type SealRequest =

@@ -1,4 +1,4 @@
-import { helpText, textFormat } from '../../command-line.ts'
+import { helpText, textFormat } from '../../arguments/command-line.ts'
 import { countOf } from '../../model/count.ts'
 import type { Examination, Symptom } from '../../model/doctor.generated.ts'
 import { CheckError } from '../../model/error.ts'

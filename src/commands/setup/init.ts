@@ -1,4 +1,4 @@
-import { helpText, misused } from '../../command-line.ts'
+import { helpText, misused } from '../../arguments/command-line.ts'
 import type { FileEdit, Survey } from '../../model/survey.ts'
 import { inert } from '../../reports/inert.ts'
 import type { Proposal } from '../../setup/proposal.ts'

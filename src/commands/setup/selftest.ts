@@ -1,6 +1,6 @@
 import type { Playground } from '../../adapters/playground.ts'
 import { CONSTITUTION_FILES, CORRECTIONS_FILE } from '../../constitution/layer-files.ts'
-import { isKeptInRef } from '../../ledger-place.ts'
+import { isKeptInRef } from '../../ledger/ledger-place.ts'
 import { DEFAULT_LEDGER, ledgerName } from '../../matching/paths/ledger-name.ts'
 import { CheckError } from '../../model/error.ts'
 import type { Git, ObjectFormat } from '../../model/git.ts'

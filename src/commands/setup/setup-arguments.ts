@@ -1,4 +1,10 @@
-import { type CommandTable, misused, type OptionTable, parseOptions, TEXT_FORMATS } from '../../command-line.ts'
+import {
+  type CommandTable,
+  misused,
+  type OptionTable,
+  parseOptions,
+  TEXT_FORMATS,
+} from '../../arguments/command-line.ts'
 
 const HELP = { help: { type: 'boolean', short: 'h', help: 'print this' } } as const satisfies OptionTable
 
@@ -21,7 +27,7 @@ export const DOCTOR_OPTIONS = {
 /** Of the commands that take nothing: selftest and demo. */
 export const NO_OPTIONS = HELP
 
-export const SETUP_COMMANDS: CommandTable = {
+export const SETUP_COMMANDS = {
   options: { ...INIT_OPTIONS, ...DOCTOR_OPTIONS },
   commands: {
     init: { usage: 'init', options: Object.keys(INIT_OPTIONS) },
@@ -29,7 +35,7 @@ export const SETUP_COMMANDS: CommandTable = {
     selftest: { usage: 'selftest', options: Object.keys(NO_OPTIONS) },
     demo: { usage: 'demo', options: Object.keys(NO_OPTIONS) },
   },
-}
+} as const satisfies CommandTable
 
 /** The options of such a command, which takes nothing else. Throws `CheckError` (`usage`). */
 export function setupOptions<const T extends OptionTable>(name: string, argv: readonly string[], options: T) {

@@ -1,6 +1,6 @@
-import { isLedgerRef, ledgerName, namesRef } from './matching/paths/ledger-name.ts'
-import type { Constitution } from './model/constitution.generated.ts'
-import { CheckError } from './model/error.ts'
+import { isLedgerRef, ledgerName, namesRef } from '../matching/paths/ledger-name.ts'
+import type { Constitution } from '../model/constitution.generated.ts'
+import { CheckError } from '../model/error.ts'
 
 /** The file, or the reference, of the ledger that the constitution names. Throws `CheckError` (`usage`) where there can be none. */
 export function ledgerFile(

@@ -1,12 +1,12 @@
-import { headOfTail } from './attestation/head.ts'
-import { linkCommit, type NewCommit, type Parent, readLinkTree } from './attestation/link-objects.ts'
-import { type CommittedChain, type LedgerCommit, readCommits } from './attestation/ref-chain.ts'
-import { parseCommit, readCommit, readHistory } from './change/commit.ts'
-import type { AppendLine, ChainHead } from './model/chain.ts'
-import { CheckError } from './model/error.ts'
-import type { Git } from './model/git.ts'
-import { formatOf } from './model/object-id.ts'
-import type { RefStore } from './model/refs.ts'
+import { headOfTail } from '../attestation/head.ts'
+import { linkCommit, type NewCommit, type Parent, readLinkTree } from '../attestation/link-objects.ts'
+import { type CommittedChain, type LedgerCommit, readCommits } from '../attestation/ref-chain.ts'
+import { parseCommit, readCommit, readHistory } from '../change/commit.ts'
+import type { AppendLine, ChainHead } from '../model/chain.ts'
+import { CheckError } from '../model/error.ts'
+import type { Git } from '../model/git.ts'
+import { formatOf } from '../model/object-id.ts'
+import type { RefStore } from '../model/refs.ts'
 
 /** The repository, to read, and its references, to move. */
 export interface RefWorld {

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import { canonicalJson } from './attestation/canonical.ts'
-import { recordOf } from './attestation/recorded-testimony.ts'
-import type { Attested, ReplayInputs } from './attestation/statement.ts'
-import type { Judgement } from './check.ts'
+import { canonicalJson } from '../attestation/canonical.ts'
+import { recordOf } from '../attestation/recorded-testimony.ts'
+import type { Attested, ReplayInputs } from '../attestation/statement.ts'
+import type { Judgement } from '../check.ts'
+import type { Git } from '../model/git.ts'
 import { judgedTree } from './judged-tree.ts'
-import type { Git } from './model/git.ts'
 
 /** What a judgement does not say of itself. */
 export interface AttestedFacts {
@@ -16,6 +16,8 @@ export interface AttestedFacts {
   readonly verifiedAt: number
   /** The date that the operator gave, in seconds since the epoch; null where none was given. */
   readonly asOf: number | null
+  /** The address of the repository that the operator gave, publishable; null where none was given. */
+  readonly address: string | null
   /** Policy files of the repository that the operator named, from its top; null for the usual. */
   readonly named: ReplayInputs['named']
 }
@@ -23,7 +25,7 @@ export interface AttestedFacts {
 /** What an attestation says of a judgement. Throws `CheckError` (`object_missing`). */
 export async function attestedOf(
   { change, report, policy, outside, heard }: Judgement,
-  { path, reportText, verifiedAt, asOf, named }: AttestedFacts,
+  { path, reportText, verifiedAt, asOf, address, named }: AttestedFacts,
   git: Git,
 ): Promise<Attested> {
   const { trusted_keys: trusted = [] } = policy.constitution
@@ -32,7 +34,7 @@ export async function attestedOf(
     reportDigest: hash('sha256', reportText),
     tree: await judgedTree(change, path, git),
     commit: change.head?.id ?? null,
-    address: null,
+    address,
     verifiedAt,
     asOf,
     keySet: trusted.length === 0 ? null : hash('sha256', canonicalJson(trusted)),

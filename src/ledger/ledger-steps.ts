@@ -1,10 +1,10 @@
-import { entriesAt } from './change/tree.ts'
-import type { FileSource } from './constitution/layer-files.ts'
-import { ledgerName } from './matching/paths/ledger-name.ts'
-import { type ChangeSet, pathsOf } from './model/change.ts'
-import type { Git } from './model/git.ts'
-import { pathFromText } from './model/path.ts'
-import type { LedgerStep, Policies } from './model/policy.ts'
+import { entriesAt } from '../change/tree.ts'
+import type { FileSource } from '../constitution/layer-files.ts'
+import { ledgerName } from '../matching/paths/ledger-name.ts'
+import { type ChangeSet, pathsOf } from '../model/change.ts'
+import type { Git } from '../model/git.ts'
+import { pathFromText } from '../model/path.ts'
+import type { LedgerStep, Policies } from '../model/policy.ts'
 
 /**
  * Where the links of the ledger went, beyond what the entries of the change tell: to another path, since the constitution

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { CheckError } from './model/error.ts'
-import { nearest } from './model/nearest.ts'
+import { CheckError } from '../model/error.ts'
+import { nearest } from '../model/nearest.ts'
 
 /** Options by name, each with a line of help and, where it takes a value, what to call that, and what it can begin with. */
 export type OptionTable = NonNullable<ParseArgsConfig['options']> &
@@ -64,6 +64,18 @@ export function helpOf(name: string, { options, commands }: CommandTable): strin
     usage,
     Object.fromEntries(own.flatMap((option) => (options[option] ? [[option, options[option]]] : []))),
   )
+}
+
+/** The command of a table that the first words, or the first alone, name. Throws `CheckError` (`usage`). */
+export function commandIn<Name extends string>(
+  [first = '', second = '']: readonly string[],
+  commands: Readonly<Record<Name, unknown>>,
+): Name {
+  const isCommand = (name: string): name is Name => Object.hasOwn(commands, name)
+  const name = [`${first} ${second}`, first].find(isCommand)
+  // Fail closed: another command in its place would do what nobody asked for.
+  if (name === undefined) throw misused(`There is no command ${first} here.`, 'See constitution-check --help.')
+  return name
 }
 
 /** Throws `CheckError` (`usage`) where an option was given that another command of the table takes. */

@@ -1,8 +1,8 @@
-import { type TreeEdit, treeAfter } from './attestation/tree.ts'
-import { treeOf } from './change/commit.ts'
-import type { ChangeSet } from './model/change.ts'
-import type { Git } from './model/git.ts'
-import { missingObject } from './model/missing-object.ts'
+import { type TreeEdit, treeAfter } from '../attestation/tree.ts'
+import { treeOf } from '../change/commit.ts'
+import type { ChangeSet } from '../model/change.ts'
+import type { Git } from '../model/git.ts'
+import { missingObject } from '../model/missing-object.ts'
 
 /** What of a change its head's tree follows from. */
 export type JudgedChange = Pick<ChangeSet, 'base' | 'head' | 'changes' | 'objectFormat'>
