@@ -211,7 +211,7 @@ describe('an answer that does not come', () => {
   })
 
   test('in time is asked for again, and then given up', async () => {
-    const hasty = open({ patience: { request: 60, total: 20_000 } })
+    const hasty = open({ patience: { request: 500, total: 60_000 } })
     server.interruptions.push({ operation: 'pulls/get', delay: 5000 })
     expect((await hasty.pull(7)).number).toBe(7)
     for (let times = 0; times < 9; times++) server.interruptions.push({ operation: 'pulls/get', delay: 5000 })

@@ -393,21 +393,24 @@ describe('the lock', () => {
   })
 
   it.runIf(existsSync('/proc/self/stat'))('passes by one that was killed and that no one has reaped', async () => {
-    const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+    const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 90'], { stdio: ['ignore', 'pipe', 'ignore'] })
     const [pid] = await once(parent.stdout, 'data')
     const status = () =>
       readFileSync(`/proc/${String(pid).trim()}/stat`, 'utf8')
         .split(') ')[1]
         ?.split(' ') ?? []
-    await expect.poll(() => status()[0]).toBe('Z')
-    const first = await takeLock(`${file}.lock`)
-    const ticket = readFileSync(`${file}.lock`, 'utf8').trim()
-    first?.release()
-    writeFileSync(`${file}.lock`, `\n${ticket.split(' ')[0]} ${String(pid).trim()} ${status()[19]} 1\n`)
-    const lock = await takeLock(`${file}.lock`, 30)
-    parent.kill()
-    expect(lock).not.toBeNull()
-    lock?.release()
+    try {
+      await expect.poll(() => status()[0], { timeout: 30_000 }).toBe('Z')
+      const first = await takeLock(`${file}.lock`)
+      const ticket = readFileSync(`${file}.lock`, 'utf8').trim()
+      first?.release()
+      writeFileSync(`${file}.lock`, `\n${ticket.split(' ')[0]} ${String(pid).trim()} ${status()[19]} 1\n`)
+      const lock = await takeLock(`${file}.lock`, 30)
+      expect(lock).not.toBeNull()
+      lock?.release()
+    } finally {
+      parent.kill()
+    }
   })
 
   it('waits for a holder on another host, of whom nothing is known', async () => {
