@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pkcs8Pem } from '../attestation/key-forms.ts'
 import { publicKeyText } from '../attestation/key-pairs.ts'
-import { runChecker } from '../helpers/checker.ts'
+import { ENVIRONMENT, runChecker } from '../helpers/checker.ts'
+import { fakeGit } from '../helpers/fake-git.ts'
 import type { Repository } from '../helpers/repository.ts'
 import {
   attest,
@@ -231,6 +232,13 @@ describe('what cannot be pushed leaves every link where it is', () => {
     shop.git('config', 'remote.origin.receivepack', `touch ${shop.dir}/fired; git-receive-pack`)
     unpushed(push(shop), /receivepack/)
     expect(existsSync(join(shop.dir, 'fired'))).toBe(false)
+  })
+
+  test('a git that does not say whether there is such a program', () => {
+    attest(shop)
+    const path = fakeGit('case "$*" in *--get-regexp*) kill -9 $$;; esac; exec "$GIT" "$@"')
+    const run = runChecker(shop.dir, ['push'], { PATH: `${path}:${ENVIRONMENT.PATH}` })
+    unpushed(run, /git did not say whether .*: it was ended/)
   })
 
   test('a ledger in a file', () => unpushed(push(attested(shop), '--ledger', 'l.jsonl'), /is a file/))

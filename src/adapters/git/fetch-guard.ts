@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { CheckError } from '../../model/error.ts'
+import { BLOCKING_LIMIT } from './blocking-limit.ts'
 import { type GitContext, GLOBAL_ARGUMENTS } from './process.ts'
 
 /**
@@ -17,15 +18,21 @@ export function refuseForeignPrograms(context: GitContext): void {
 
 function refuse({ gitDir, environment }: GitContext, settings: string): void {
   const args = [...GLOBAL_ARGUMENTS, 'config', '--includes', '--get-regexp', `^remote\\..*\\.(${settings})$`]
-  // Neither a time limit nor a signal is noticed meanwhile.
-  const { status } = spawnSync('git', args, {
+  const { status, error } = spawnSync('git', args, {
     cwd: gitDir,
     env: { ...environment },
     stdio: 'ignore',
-    timeout: 10_000,
+    timeout: BLOCKING_LIMIT,
   })
   // 1 is git's way of saying that there is no such setting.
   if (status === 1) return
+  if (status === null) {
+    throw new CheckError({
+      code: 'git_failed',
+      message: `git did not say whether the repository configures a program of its own for the other side: ${error?.message ?? 'it was ended'}`,
+      hint: 'git must be in PATH, and answer within ten seconds: run the command again when the machine has less to do.',
+    })
+  }
   throw new CheckError({
     code: 'git_failed',
     message: `The repository configures a program of its own for the other side (one of remote.*.${settings}).`,

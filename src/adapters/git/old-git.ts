@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { CheckError } from '../../model/error.ts'
+import { BLOCKING_LIMIT } from './blocking-limit.ts'
 import type { GitContext } from './process.ts'
 
 /** What git says of its version; null where it cannot be started. */
@@ -10,7 +11,7 @@ export function askVersion({ gitDir, environment }: GitContext): string | null {
     cwd: gitDir,
     env: { ...environment },
     encoding: 'latin1',
-    timeout: 10_000,
+    timeout: BLOCKING_LIMIT,
   })
   if (status === null) return null
   return /^git version (\S+)/.exec(stdout)?.[1] ?? '(of an unknown version)'

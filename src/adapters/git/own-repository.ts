@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { CheckError } from '../../model/error.ts'
 import { reasonOf } from '../system-error.ts'
 import { undoAtExit } from '../unfinished.ts'
+import { BLOCKING_LIMIT } from './blocking-limit.ts'
 
 /**
  * An empty bare repository in a new folder below `parent`, removed when this process ends. Nothing of a work tree, of
@@ -16,7 +17,7 @@ export function makeRepository(parent: string, path: string | undefined): string
     cwd: folder,
     env: { PATH: path, GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', LC_ALL: 'C' },
     encoding: 'utf8',
-    timeout: 10_000,
+    timeout: BLOCKING_LIMIT,
   })
   if (status === 0) return folder
   throw new CheckError({

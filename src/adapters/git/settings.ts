@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { CheckError } from '../../model/error.ts'
 import { undoAtExit } from '../unfinished.ts'
+import { BLOCKING_LIMIT } from './blocking-limit.ts'
 import { gitFailure } from './failure.ts'
 import { bytesOf } from './plain-file.ts'
 
@@ -83,8 +84,7 @@ function keptSettings(environment: Readonly<Record<string, string>>, fetchMissin
       env: { ...environment },
       encoding: 'latin1',
       maxBuffer: 2 ** 26,
-      // Neither a time limit nor a signal is noticed meanwhile.
-      timeout: 10_000,
+      timeout: BLOCKING_LIMIT,
     },
   )
   if (status !== 0) {
