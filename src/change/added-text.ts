@@ -126,7 +126,7 @@ function startOfHunk(bytes: Buffer, at: number): number {
 export function malformedPatch(what: string): CheckError {
   return new CheckError({
     code: 'git_failed',
-    message: `git's patch cannot be read: ${what}`,
+    message: `git's patch cannot be read: ${what}.`,
     hint: 'Check with `git fsck` whether the repository is damaged; if it is sound, this is a bug in the checker.',
   })
 }

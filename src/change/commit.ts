@@ -24,7 +24,7 @@ export function parseCommit(bytes: Buffer): Commit {
   for (let parent = after('parent ', lines[1]); parent !== null; parent = after('parent ', lines[parents.length + 1])) {
     parents.push(parent)
   }
-  if (tree === null || ![tree, ...parents].every(isObjectId)) throw unreadable('a commit cannot be read')
+  if (tree === null || ![tree, ...parents].every(isObjectId)) throw unreadable('A commit cannot be read.')
   const committer = after('committer ', lines[parents.length + 2]) ?? ''
   return { tree, parents, committedAt: Number(/^.*> *(\d+)/.exec(committer)?.[1] ?? 0) }
 }
@@ -44,7 +44,7 @@ function after(name: string, line: string | undefined): string | null {
 /** Throws `CheckError` where the object is missing, or is no commit that can be read. */
 export async function readCommit(git: Git, id: string): Promise<Commit> {
   const object: GitObject | null = await git.object(id)
-  if (object?.type !== 'commit') throw unreadable(`the commit ${id} cannot be read`)
+  if (object?.type !== 'commit') throw unreadable(`The commit ${id} cannot be read.`)
   return parseCommit(object.bytes)
 }
 
@@ -68,7 +68,7 @@ export async function readHistory(git: Git, head: string, base: string | null): 
     .filter((line) => line !== '')
     .map((line) => {
       const [committedAt, id, ...parents] = line.split(' ')
-      if (id === undefined) throw unreadable(`git's list of commits has the line ${JSON.stringify(line)}`)
+      if (id === undefined) throw unreadable(`git's list of commits has the line ${JSON.stringify(line)}.`)
       return { id, parents, committedAt: Number(committedAt) }
     })
 }

@@ -144,7 +144,7 @@ async function* nothing(): AsyncGenerator<Buffer> {}
 function malformed(what: string): CheckError {
   return new CheckError({
     code: 'git_failed',
-    message: `git's list of changed entries cannot be read: ${what}`,
+    message: `git's list of changed entries cannot be read: ${what}.`,
     hint: 'Check with `git fsck` whether the repository is damaged; if it is sound, this is a bug in the checker.',
   })
 }

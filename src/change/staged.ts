@@ -54,7 +54,7 @@ async function readNext(git: Git, id: string, diff: Diff): Promise<ChangeAndDiff
   if (now !== id) {
     throw new CheckError({
       code: 'git_failed',
-      message: 'HEAD moved while the index was being read',
+      message: 'HEAD moved while the index was being read.',
       hint: 'Run the check again when nothing else changes the repository.',
     })
   }

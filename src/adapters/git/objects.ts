@@ -219,7 +219,7 @@ function tooLarge({ oid, size }: ObjectInfo, limit: number): CheckError {
   return new CheckError({
     code: 'git_failed',
     message: `The object ${oid} has ${size} bytes; at most ${limit} are read where a whole file is needed.`,
-    hint: 'Make the file smaller.',
+    hint: `Make the file smaller; where it is staged, \`git ls-files --stage | grep ${oid}\` says which it is.`,
   })
 }
 
