@@ -1,5 +1,5 @@
-/** RFC 3986, in ASCII. */
-const URI = /^[a-z][a-z0-9+.-]*:[!-~]+$/i
+/** RFC 3986, in ASCII, with a host. No `+`: what is published begins with `git+` already. */
+const URI = /^[a-z][a-z0-9.-]*:\/\/[!-~]+$/i
 /** Over HTTP, a name before the host is a token as often as not; elsewhere it is who logs in, such as `git`. */
 const SECRET = /^https?:\/\/[^/?#]*@|:\/\/[^/?#@]*:[^/?#]*@/i
 

@@ -19,6 +19,8 @@ test.each([
   ['blanks', 'https://example.org/a shop.git'],
   ['more than one line', 'https://example.org/shop.git\n'],
   ['characters that a URI has not', 'https://example.org/lädchen.git'],
+  ['a scheme that says git once more', 'git+https://example.org/shop.git'],
+  ['a URI of another kind', 'mailto:ada@example.org'],
   ['nothing', ''],
 ])('%s may not', (_, address) => {
   expect(isPublishableAddress(address)).toBe(false)
