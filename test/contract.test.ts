@@ -44,11 +44,7 @@ describe('the list of rules', () => {
     expect(ENFORCED_CLAUSES.filter((name) => !Object.hasOwn(schema.properties, name))).toEqual([])
   })
 
-  test('says which keys of its clauses it does not enforce, and they exist', () => {
-    expect(UNENFORCED_KEYS).toEqual([])
-    const text = readFileSync('schemas/constitution.schema.json', 'utf8')
-    for (const pointer of UNENFORCED_KEYS) expect(text).toContain(`"${pointer.split('/').pop()}"`)
-  })
+  test('enforces every key of its clauses', () => expect(UNENFORCED_KEYS).toEqual([]))
 })
 
 describe.each(RULES.map((rule) => ({ id: rule.id, rule })))('$id', ({ id, rule }) => {
