@@ -36,3 +36,21 @@ test('a policy of two thousand lines with two hundred mistakes: all are printed,
   expect(printed.split('\n').filter((row) => row.startsWith('  to do: '))).toHaveLength(200)
   expect(printed.split('\n').filter((row) => /^ {2}\| +\^$/.test(row))).toHaveLength(200)
 })
+
+test.each([
+  ['octocat', false],
+  ['everyone', false],
+  ['@', false],
+  ['@org/', false],
+  ['@org/team/more', false],
+  ['@octocat @grace', false],
+  ['permission:admin', false],
+  ['permission:write', true],
+  ['@octocat', true],
+  ['@org/the_team.1', true],
+])('approvals.from takes %j: %s. What names nobody would silently discharge nothing', async (entry, may) => {
+  const faults = await faultsOf(() => policyOf(`approvals: {from: [${JSON.stringify(entry)}]}`))
+  const said =
+    'approvals.from[0]: expected a person such as @octocat, a team such as @org/team, or permission:write, found'
+  expect(faults.map(({ message }) => message)).toEqual(may ? [] : [`${said} the text ${JSON.stringify(entry)}.`])
+})

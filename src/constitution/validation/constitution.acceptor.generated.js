@@ -1796,6 +1796,7 @@ function validate72(data) {
   }
   return true;
 }
+var pattern21 = new RegExp("^(?:@[^/@\\s]+(?:/[^/@\\s]+)?|permission:write)$", "u");
 function validate74(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1815,7 +1816,7 @@ function validate74(data) {
                 let data1 = data0[i0];
                 if (true) {
                   if (typeof data1 === "string") {
-                    if (func2(data1) < 1) {
+                    if (!pattern21.test(data1)) {
                       return false;
                     }
                   } else {
@@ -1855,8 +1856,8 @@ function validate74(data) {
   }
   return true;
 }
-var pattern22 = new RegExp("^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$", "u");
-var pattern23 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$", "u");
+var pattern23 = new RegExp("^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$", "u");
+var pattern24 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$", "u");
 function validate77(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1889,7 +1890,7 @@ function validate77(data) {
               let data1 = data.key;
               if (true) {
                 if (typeof data1 === "string") {
-                  if (!pattern22.test(data1)) {
+                  if (!pattern23.test(data1)) {
                     return false;
                   }
                 } else {
@@ -1928,7 +1929,7 @@ function validate77(data) {
                   let data4 = data.from;
                   if (true) {
                     if (typeof data4 === "string") {
-                      if (!pattern23.test(data4)) {
+                      if (!pattern24.test(data4)) {
                         return false;
                       }
                     } else {
@@ -1942,7 +1943,7 @@ function validate77(data) {
                     let data5 = data.until;
                     if (true) {
                       if (typeof data5 === "string") {
-                        if (!pattern23.test(data5)) {
+                        if (!pattern24.test(data5)) {
                           return false;
                         }
                       } else {
@@ -1981,7 +1982,7 @@ function validate76(data) {
   }
   return true;
 }
-var pattern26 = new RegExp("^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$", "u");
+var pattern27 = new RegExp("^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$", "u");
 function validate80(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1999,7 +2000,7 @@ function validate80(data) {
               if (func2(data0) < 1) {
                 return false;
               } else {
-                if (!pattern26.test(data0)) {
+                if (!pattern27.test(data0)) {
                   return false;
                 }
               }
@@ -2153,7 +2154,7 @@ function validate84(data) {
   }
   return true;
 }
-var pattern30 = new RegExp("^[A-Za-z0-9]+$", "u");
+var pattern31 = new RegExp("^[A-Za-z0-9]+$", "u");
 function validate89(data) {
   if (true) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2273,7 +2274,7 @@ function validate89(data) {
                                 let data7 = data6[i4];
                                 if (true) {
                                   if (typeof data7 === "string") {
-                                    if (!pattern30.test(data7)) {
+                                    if (!pattern31.test(data7)) {
                                       return false;
                                     }
                                   } else {

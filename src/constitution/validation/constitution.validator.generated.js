@@ -2620,6 +2620,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate103.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var pattern24 = new RegExp("^(?:@[^/@\\s]+(?:/[^/@\\s]+)?|permission:write)$", "u");
 function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2649,8 +2650,8 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++) {
           let data1 = data0[i0];
           if (typeof data1 === "string") {
-            if (func1(data1) < 1) {
-              const err1 = { instancePath: instancePath + "/from/" + i0, schemaPath: "#/properties/from/items/minLength", keyword: "minLength", params: { limit: 1 } };
+            if (!pattern24.test(data1)) {
+              const err1 = { instancePath: instancePath + "/from/" + i0, schemaPath: "#/properties/from/items/pattern", keyword: "pattern", params: { pattern: "^(?:@[^/@\\s]+(?:/[^/@\\s]+)?|permission:write)$" } };
               if (vErrors === null) {
                 vErrors = [err1];
               } else {
@@ -2715,8 +2716,8 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate105.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema40 = { "type": "object", "additionalProperties": false, "patternProperties": { "^x-": true }, "properties": { "id": { "type": "string", "minLength": 1 }, "key": { "type": "string", "pattern": "^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$" }, "roles": { "type": "array", "items": { "enum": ["checker", "approver"] }, "minItems": 1 }, "from": { "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" }, "until": { "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" } }, "required": ["id", "key", "roles"] };
-var pattern25 = new RegExp("^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$", "u");
-var pattern26 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$", "u");
+var pattern26 = new RegExp("^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$", "u");
+var pattern27 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$", "u");
 function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2791,7 +2792,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.key !== void 0) {
       let data1 = data.key;
       if (typeof data1 === "string") {
-        if (!pattern25.test(data1)) {
+        if (!pattern26.test(data1)) {
           const err6 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/pattern", keyword: "pattern", params: { pattern: "^(?:ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[A-P][A-Za-z0-9+/]{42}(?:[ \\t][^\\r\\n]*)?\\n?|-----BEGIN PUBLIC KEY-----\\r?\\nMCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=\\r?\\n-----END PUBLIC KEY-----(?:\\r?\\n)?)$" } };
           if (vErrors === null) {
             vErrors = [err6];
@@ -2848,7 +2849,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.from !== void 0) {
       let data4 = data.from;
       if (typeof data4 === "string") {
-        if (!pattern26.test(data4)) {
+        if (!pattern27.test(data4)) {
           const err11 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" } };
           if (vErrors === null) {
             vErrors = [err11];
@@ -2870,7 +2871,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.until !== void 0) {
       let data5 = data.until;
       if (typeof data5 === "string") {
-        if (!pattern26.test(data5)) {
+        if (!pattern27.test(data5)) {
           const err13 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2}))?$" } };
           if (vErrors === null) {
             vErrors = [err13];
@@ -2933,7 +2934,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate107.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var pattern29 = new RegExp("^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$", "u");
+var pattern30 = new RegExp("^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$", "u");
 function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2968,7 +2969,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern29.test(data0)) {
+        if (!pattern30.test(data0)) {
           const err2 = { instancePath: instancePath + "/ledger", schemaPath: "#/properties/ledger/pattern", keyword: "pattern", params: { pattern: "^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$" } };
           if (vErrors === null) {
             vErrors = [err2];
@@ -3191,7 +3192,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate115.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema44 = { "type": "object", "additionalProperties": { "type": ["array", "object"], "items": { "type": "string", "minLength": 1 }, "minItems": 1, "additionalProperties": false, "patternProperties": { "^x-": true }, "minProperties": 1, "properties": { "paths": { "type": "array", "items": { "$ref": "#/$defs/pattern" }, "minItems": 1 }, "kinds": { "type": "array", "minItems": 1, "uniqueItems": true, "items": { "enum": ["add", "modify", "delete", "rename", "mode", "type"] } }, "schema": { "type": "array", "minItems": 1, "items": { "type": "string", "pattern": "^[A-Za-z0-9]+$" } }, "url_impact": { "enum": ["none", "additive", "mutating", "destructive"] } } } };
-var pattern33 = new RegExp("^[A-Za-z0-9]+$", "u");
+var pattern34 = new RegExp("^[A-Za-z0-9]+$", "u");
 function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3368,7 +3369,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             for (let i4 = 0; i4 < len3; i4++) {
               let data7 = data6[i4];
               if (typeof data7 === "string") {
-                if (!pattern33.test(data7)) {
+                if (!pattern34.test(data7)) {
                   const err13 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/schema/" + i4, schemaPath: "#/additionalProperties/properties/schema/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9]+$" } };
                   if (vErrors === null) {
                     vErrors = [err13];

@@ -77,6 +77,8 @@ const FORMS: Readonly<Partial<Record<string, string>>> = {
     'a date such as 2026-12-31, or 2026-12-31T12:00:00Z',
   '^(?!refs/)|^refs/constitution(?:/(?!.*\\.lock(?:/|$))[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)+$':
     'a path in the repository, or a reference below refs/constitution/ such as refs/constitution/attestations',
+  '^(?:@[^/@\\s]+(?:/[^/@\\s]+)?|permission:write)$':
+    'a person such as @octocat, a team such as @org/team, or permission:write',
   '^[A-Za-z0-9]+$': 'a name of letters and digits',
   '^[a-z][a-z0-9_]*$':
     'a name of lower-case letters, digits and underscores that begins with a letter, such as secrets',
