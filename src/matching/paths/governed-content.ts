@@ -46,7 +46,12 @@ export function partialChange(
 
 type Content = Uint8Array | null
 
-const CHECKER = 'constitution-check'
+/**
+ * This checker's name where it is a key of a list of dependencies, an override or a resolution: with a range behind it, below
+ * other packages (`shop/constitution-check`, `shop>constitution-check`), or as one that another package is below.
+ */
+const CHECKER = /(?:^|>|(?<!(?:^|[/>])@[^/>]*)\/)constitution-check(?:$|[@/>])/
+
 function scriptsChanged(base: Content, head: Content): boolean {
   const [before, after] = [scriptsOf(base), scriptsOf(head)]
   // Fail closed: what cannot be read may say anything.
@@ -73,7 +78,7 @@ function versionsIn(value: unknown, at = ''): readonly (readonly [string, unknow
     .sort(byKey)
     .flatMap(([key, inner]) => {
       const path = `${at}/${key}`
-      return key === CHECKER || key.startsWith(`${CHECKER}@`) ? [[path, inner] as const] : versionsIn(inner, path)
+      return CHECKER.test(key) ? [[path, inner] as const] : versionsIn(inner, path)
     })
 }
 

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { type Governed, type PartialChange, partialChange } from '../../../src/matching/paths/governed-content.ts'
+import { pathFromText } from '../../../src/model/path.ts'
+
+const NOTHING: Governed = { ledger: '.agent/attestations.intoto.jsonl', seals: null }
+
+/** What becomes of such a file that was empty, or an empty object, at the base. */
+function changed(path: string, head: string, governed = NOTHING): PartialChange | null {
+  const bytes = new Map([
+    ['base', path === 'package.json' ? '{}' : ''],
+    ['head', head],
+  ])
+  const entry = (oid: string) => ({ mode: '100644', oid, kind: 'file' as const })
+  return partialChange({ path: pathFromText(path), base: entry('base'), head: entry('head') }, governed, (oid) =>
+    Buffer.from(bytes.get(oid) ?? '', 'latin1'),
+  )
+}
+
+describe('package.json: the version of this checker, by whatever way it is reached', () => {
+  test.each([
+    ['resolutions', 'constitution-check'],
+    ['resolutions', 'constitution-check@npm:^1.0.0'],
+    ['resolutions', '**/constitution-check'],
+    ['resolutions', 'shop/constitution-check'],
+    ['resolutions', 'shop@npm:1.0.0/constitution-check'],
+    ['resolutions', '@bakery/shop/constitution-check'],
+    ['overrides', 'shop>constitution-check'],
+    ['overrides', '@bakery/shop@2>constitution-check@1'],
+    ['overrides', 'constitution-check>yaml'],
+    ['resolutions', 'constitution-check/yaml'],
+  ])('%s: %s', (section, key) => {
+    expect(changed('package.json', JSON.stringify({ [section]: { [key]: '1.0.0' } }))).toBe('changed')
+  })
+
+  test.each([
+    '@bakery/constitution-check',
+    'shop/@bakery/constitution-check',
+    'my-constitution-check',
+    'constitution-check-more',
+    '**/yaml',
+  ])('another package: %s', (key) => {
+    expect(changed('package.json', JSON.stringify({ resolutions: { [key]: '1.0.0' } }))).toBe('unchanged')
+  })
+})
