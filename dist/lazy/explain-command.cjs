@@ -217,8 +217,8 @@ Clause: \`attestation\` (always on, also without a clause).
 ## What it checks
 
 The file of the [attestation](../attestation.md) chain (\`attestation.ledger\`), where a change touches it. A ledger in a reference is part of no change. Every link of the base must
-still be there, in the same order, and the whole must verify: then it is the notice \`ledger_grew\`. Anything else is
-\`ledger_rewritten\`, and denied: a link edited, removed or moved, a line that is no link, the file deleted or replaced by something
+still be there, in the same order and with the signatures that it had, and the whole must verify: then it is the notice \`ledger_grew\`. Anything else is
+\`ledger_rewritten\`, and denied: a link edited, removed or moved, a signature taken off or replaced, a line that is no link, the file deleted or replaced by something
 else. A ledger may move: where the change also names its new place in \`attestation.ledger\`, every link has to be there; a new place without them is denied
 as well. The comparison is with the ledger where the branch left the base, and with several merge bases, with that of each. Two branches that both appended may stand side by side, as a merge leaves them; the next link joins them.
 

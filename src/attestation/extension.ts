@@ -16,7 +16,7 @@ export function extendsLedger(earlier: Uint8Array, later: Uint8Array): boolean {
 
 /**
  * Whether a ledger holds every link of an earlier one, in the same order; more may stand between and after them, as a
- * merge of branches leaves it. Only payloads count, so that signatures may have been added since.
+ * merge of branches leaves it. Signatures may have been added since, and none may be gone: the chain does not cover them.
  *
  * A line of either that is not a link makes it false: nothing can be said of it.
  */
@@ -34,21 +34,40 @@ function firstLost(earlier: Uint8Array, later: Uint8Array): Link | 'unreadable' 
   // Fail closed: an unreadable line could have been any link.
   if (!kept || !found) return 'unreadable'
   let at = 0
-  for (const { digest } of found) if (digest === kept[at]?.digest) at += 1
-  return kept[at] ?? null
+  for (const one of found) if (isSame(kept[at], one)) at += 1
+  return kept[at]?.link ?? null
+}
+
+/** A link, and what signs it: each key's name with the signature. */
+interface HeldLink {
+  readonly link: Link
+  readonly signatures: ReadonlySet<string>
+}
+
+function isSame(earlier: HeldLink | undefined, later: HeldLink): boolean {
+  if (earlier?.link.digest !== later.link.digest) return false
+  return [...earlier.signatures].every((one) => later.signatures.has(one))
 }
 
 const LINE_FEED = 0x0a
 
-function linksOf(ledger: Buffer): readonly Link[] | null {
+function linksOf(ledger: Buffer): readonly HeldLink[] | null {
   if (ledger.length > 0 && ledger.at(-1) !== LINE_FEED) return null
-  const links: Link[] = []
+  const links: HeldLink[] = []
   for (const { bytes } of writtenLines(ledger)) {
     const link = readLink(bytes)
     if ('code' in link) return null
-    links.push(link)
+    links.push({ link, signatures: link.signed ? signaturesOf(bytes) : UNSIGNED })
   }
   return links
+}
+
+const UNSIGNED: ReadonlySet<string> = new Set()
+
+/** Of a line that is a link. */
+function signaturesOf(line: Buffer): ReadonlySet<string> {
+  const { signatures }: { signatures: readonly { keyid?: string; sig: string }[] } = JSON.parse(line.toString())
+  return new Set(signatures.map(({ keyid = null, sig }) => JSON.stringify([keyid, sig])))
 }
 
 function bufferOf(bytes: Uint8Array): Buffer {
@@ -62,7 +81,7 @@ export function extensionFault(name: string, earlier: Uint8Array, later: Uint8Ar
   const what =
     lost === 'unreadable'
       ? 'holds a line that is no link, or this one does'
-      : `has the link ${lost.seq} (${lost.digest.slice(0, 12)}), which is not here, or not in its order`
+      : `has the link ${lost.seq} (${lost.digest.slice(0, 12)}), which is not here with its signatures, or not in its order`
   return {
     line: Math.max(lines, 1),
     code: 'ledger_rewritten',

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { verifyChain } from '../../src/attestation/chain.ts'
 import { HINTS } from '../../src/attestation/chain-hints.ts'
-import { keepsEveryLink } from '../../src/attestation/extension.ts'
+import { extendsLedger, keepsEveryLink } from '../../src/attestation/extension.ts'
 import { headOfTail } from '../../src/attestation/head.ts'
 import type { ChainFaultCode } from '../../src/model/chain.ts'
 import { CheckError } from '../../src/model/error.ts'
@@ -387,6 +387,31 @@ describe('a ledger that keeps every link of an earlier one', () => {
   ])('%s', (_, later) => {
     expect(keepsEveryLink(earlier, later)).toBe(true)
     expect(keepsEveryLink(Buffer.alloc(0), later)).toBe(true)
+  })
+
+  describe('with the signatures that they had', () => {
+    const signedBy = (...signatures: readonly object[]) =>
+      ledger(TEN.map(({ line }, index) => (index === 3 ? line.replace('[]', JSON.stringify(signatures)) : line)))
+    const [ada, grace, forged] = [
+      { keyid: 'ada', sig: 'YWJj' },
+      { keyid: 'grace', sig: 'ZGVm' },
+      { keyid: 'ada', sig: 'eHl6' },
+    ]
+
+    it.each<[string, readonly object[]]>([
+      ['the same', [ada]],
+      ['one more', [grace, ada]],
+    ])('%s', (_, later) => expect(keepsEveryLink(signedBy(ada), signedBy(...later))).toBe(true))
+
+    it.each<[string, readonly object[]]>([
+      ['none', []],
+      ['one by another', [grace]],
+      ['another by the same', [forged]],
+      ['one that says another key', [{ ...ada, keyid: 'grace' }]],
+    ])('not: %s', (_, later) => {
+      expect(keepsEveryLink(signedBy(ada), signedBy(...later))).toBe(false)
+      expect(extendsLedger(signedBy(ada), signedBy(...later))).toBe(false)
+    })
   })
 
   it.each<[string, Uint8Array]>([
