@@ -32,6 +32,8 @@ export interface Host extends LedgerFinder, WorldHost {
   paper(): Promise<Paper>
   /** Whether two names lead to one regular file, or to one place where a file could be. */
   isSameFile(one: string, other: string): boolean
+  /** Whether a link of the work tree stands on the way to a file, or in its place. */
+  passesLink(top: string, file: string): boolean
   /** Once the process has been running for so many seconds, it ends with the error that `expired` gives. */
   limitTime(seconds: number, expired: () => CheckError): void
   /** How long the process has been running. */
@@ -120,6 +122,7 @@ async function write(
   host: Host,
 ): Promise<Illustrated> {
   const { report } = judgement
+  refuseLinks(options, git.top, host)
   refuseSameFiles(judgement, options, git.top, host)
   const pending: PendingFile[] = []
   const ofFile = settingOf(judgement, options, fileStyle(options))
@@ -174,6 +177,19 @@ function settingOf({ report, background }: Illustrated, { allowReview }: CheckOp
 
 const REVIEW_ALLOWED =
   'constitution-check: notice: a person must review this change; --allow-review lets the commit be made.\n'
+
+/** Fail closed: a link that the change brought along would say what else of the machine is written to. */
+function refuseLinks({ reports, attest }: CheckOptions, top: string | null, host: Host): void {
+  const ledgers = attest === null || attest === '' || isKeptInRef(attest) ? [] : [attest]
+  const file = [...reports.map((one) => one.file), ...ledgers].find((one) => top !== null && host.passesLink(top, one))
+  if (file === undefined) return
+  throw new CheckError({
+    code: 'output_unwritable',
+    message: `The file ${file} cannot be written: a symbolic link of the repository leads to it, or away from it.`,
+    hint: 'Remove the link, or name a file outside of the repository.',
+    at: { file },
+  })
+}
 
 /** A report replaces the file that it is written to: that must not be the ledger, nor another report. */
 function refuseSameFiles({ policy }: Judgement, options: CheckOptions, top: string | null, host: Host): void {

@@ -174,9 +174,31 @@ export function prepareOwnFile(file: string, text: string, mode?: number): Pendi
 
 /** Whether two names, as typed, lead to one file that a report would replace; the files need not exist. */
 export function isSameFile(one: string, other: string): boolean {
-  const [status, otherStatus] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false, bigint: true }))
+  const [status, otherStatus] = [one, other].map(statusOf)
   if (!status || !otherStatus) return realOf(resolve(one)) === realOf(resolve(other))
   return status.isFile() && status.ino === otherStatus.ino && status.dev === otherStatus.dev
+}
+
+function statusOf(file: string) {
+  try {
+    return statSync(file, { throwIfNoEntry: false, bigint: true })
+  } catch {
+    // Links that lead in a circle, or a folder that may not be entered: whoever writes there is told.
+    return undefined
+  }
+}
+
+/** Whether a link of the work tree stands on the way to a file, or in its place: a change may have brought it along. */
+export function passesLink(top: string, file: string): boolean {
+  const root = realpathSync(top)
+  const names = resolve(file).split(sep)
+  let isInside = false
+  for (let depth = 1; depth <= names.length; depth++) {
+    const place = names.slice(0, depth).join(sep) || sep
+    if (isInside && lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) return true
+    isInside ||= realOf(place) === root
+  }
+  return false
 }
 
 function targetOf(file: string): { readonly path: string; readonly special: boolean } {

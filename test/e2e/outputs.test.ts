@@ -104,3 +104,34 @@ describe('the exit code is the verdict, whatever becomes of standard output', ()
     expect(shell("check --format json | (sleep 1; cat) | tail -c 2 | tr -d '\\n'; echo $PIPESTATUS")).toBe('}1')
   })
 })
+
+describe('a link that a change brought along', () => {
+  const LINKS = [
+    ['in the place of a report', 'report.json', '.git/config', ['--report', 'json=report.json']],
+    ['on the way to a report', 'reports', '.git', ['--report', 'text=reports/config']],
+    ['that ends nowhere', 'report.json', 'nowhere', ['--report', 'json=report.json']],
+    ['that leads to itself', 'report.json', 'report.json', ['--report', 'json=report.json']],
+    ['on the way to a ledger', 'ledgers', '..', ['--attest', 'ledgers/ledger.jsonl']],
+  ] as const
+
+  test.each(LINKS)('%s is not written through', (_, name, target, args) => {
+    symlinkSync(target, join(shop.dir, name))
+    const before = readFileSync(join(shop.dir, '.git/config'), 'utf8')
+    const outside = readdirSync(join(shop.dir, '..'))
+    const run = check(...args)
+    expect(run).toMatchObject({ exit: 2, stdout: '' })
+    expect(run.stderr).toMatch(/\(output_unwritable\)\n.* cannot be written: a symbolic link of the repository/)
+    expect(readFileSync(join(shop.dir, '.git/config'), 'utf8')).toBe(before)
+    expect(readdirSync(join(shop.dir, '..'))).toEqual(outside)
+  })
+
+  test('one of the operator, outside of the repository, is followed, and told of where it leads in a circle', () => {
+    writeFileSync(join(shop.dir, '../real.json'), '')
+    symlinkSync('real.json', join(shop.dir, '../to-report'))
+    symlinkSync('circle', join(shop.dir, '../circle'))
+    expect(check('--report', 'json=../to-report').exit).toBe(0)
+    expect(readFileSync(join(shop.dir, '../real.json'), 'utf8')).toContain('"verdict"')
+    const run = check('--report', 'json=../circle', '--report', 'text=../other')
+    expect(run).toMatchObject({ exit: 2, stdout: '', stderr: expect.stringContaining('(output_unwritable)') })
+  })
+})
