@@ -1,5 +1,5 @@
 import { isObject } from '../../model/json.ts'
-import { pathFromText, type RepoPath } from '../../model/path.ts'
+import { pathFromBytes, pathFromText, type RepoPath } from '../../model/path.ts'
 import type { SealManifest } from '../../model/policy.ts'
 import type { TwoSides } from './facets.ts'
 import { compilePattern, isFault } from './glob.ts'
@@ -94,21 +94,26 @@ function attributesChanged(base: Content, head: Content, directory: string, path
   return linesAbout(base, below).join('\n') !== linesAbout(head, below).join('\n')
 }
 
+/** One character for each byte. */
 function linesAbout(bytes: Content, paths: readonly string[]): readonly string[] {
+  const readings = [...new Set(paths.flatMap((path) => [path, pathFromText(path).bytes]))]
   const lines = Buffer.from(bytes ?? [])
-    .toString('utf8')
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '')
     .split('\n')
   return lines
     .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#') && mayApply(line, paths))
+    .filter((line) => line !== '' && !line.startsWith('#') && mayApply(line, readings))
 }
 
 function mayApply(line: string, paths: readonly string[]): boolean {
   // Fail closed: quoted patterns, and macros that other lines use, are not read.
   if (line.startsWith('"') || line.startsWith('[attr]')) return paths.length > 0
-  const written = /^\S+/.exec(line)?.[0] ?? ''
-  const pattern = written.includes('/') ? written.replace(/^\/+/, '') : `**/${written}`
-  if (isFault(compilePattern(pattern))) return paths.length > 0
-  const list = forbidding([pattern])
+  const written = /^[^ \t\r]+/.exec(line)?.[0] ?? ''
+  const bytes = written.includes('/') ? written.replace(/^\/+/, '') : `**/${written}`
+  // To git every byte is a character; on some systems, whoever compares the names takes others for the same.
+  const patterns = [...new Set([bytes, pathFromBytes(bytes).text])]
+  if (patterns.some((pattern) => isFault(compilePattern(pattern)))) return paths.length > 0
+  const list = forbidding(patterns)
   return paths.some((path) => list.find(pathFromText(path)) !== null)
 }

@@ -42,3 +42,36 @@ describe('package.json: the version of this checker, by whatever way it is reach
     expect(changed('package.json', JSON.stringify({ resolutions: { [key]: '1.0.0' } }))).toBe('unchanged')
   })
 })
+
+describe('.gitattributes: patterns that git matches byte by byte', () => {
+  const SEALED: Governed = {
+    ledger: NOTHING.ledger,
+    seals: {
+      path: '.agent/seals.json',
+      files: new Map([
+        ['scenarios/größe.feature', ''],
+        ['wide/\u3000.feature', ''],
+      ]),
+      withheld: null,
+      root: '',
+    },
+  }
+
+  test.each([
+    'scenarios/größe.feature',
+    'scenarios/gr????e.feature',
+    'scenarios/gr[\u00c3][\u00b6]*',
+    'scenarios/gr[\u00c3][!a]??e.feature',
+    'gr??\u00c3\u009fe.feature',
+    'scenarios/gr\u00c3?*',
+    '\u00ef\u00bb\u00bfscenarios/*',
+    'wide/\u00e3\u0080\u0080.feature',
+  ])('%s', (pattern) => {
+    const line = `${pattern.replace('größe', Buffer.from('größe').toString('latin1'))} text eol=crlf\n`
+    expect(changed('.gitattributes', line, SEALED)).toBe('changed')
+  })
+
+  test.each(['docs/gr????e.feature', '*.md', 'gr\u00c3.feature'])('not for this file: %s', (pattern) => {
+    expect(changed('.gitattributes', `${pattern} text\n`, SEALED)).toBe('unchanged')
+  })
+})
