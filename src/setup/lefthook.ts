@@ -12,6 +12,7 @@ export function lefthookProposal(path: string, file: FoundFile, command: string)
   const block = ['pre-commit:', '  commands:', `    ${NAME}:`, `      run: ${command}`]
   if (file.state !== 'text') return byHand(path, file.state === 'absent' ? 'it is gone' : file.reason, block.join('\n'))
   if (callsChecker(file.text)) return keep(path, 'calls the checker')
+  if (!/\.ya?ml$/.test(path)) return byHand(path, 'it is not YAML', block.join('\n'))
   const text = withNewHook(file.text, block) ?? withNewCommand(file.text, command)
   if (text === null) return byHand(path, 'its pre-commit has a form of its own', block.join('\n'))
   return write(path, file, text, 'the hook')

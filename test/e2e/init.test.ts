@@ -277,6 +277,8 @@ describe('what cannot be changed safely is told', () => {
     const folder = temporaryFolder()
     byHand({ 'a.md': '' }, `${folder}/pre-commit`, (one) => one.git('config', 'core.hooksPath', folder))
   })
+  test('lefthook in TOML', () =>
+    byHand({ 'lefthook.toml': '[pre-push.commands.lint]\nrun = "true"\n' }, 'lefthook.toml'))
   test('lefthook with jobs', () =>
     byHand({ 'lefthook.yml': 'pre-commit:\n  jobs:\n    - run: make\n' }, 'lefthook.yml'))
   test('lefthook that is broken', () => byHand({ 'lefthook.yml': 'pre-commit: [\n' }, 'lefthook.yml'))
